@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import type { Secrets } from '@vitrine/commerce/customer/page-auth'
+import type { CryptoFunctions } from '@vitrine/commerce/customer/page-auth'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/analytics/tracked-events'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { Outbox } from './device/outbox/outbox.types.ts'
@@ -129,7 +129,7 @@ export type PlatformSignIn = {
   readonly visit: (url: string) => Promise<string | null>
   /** Opens the address that ends the session there, built with the return address; omitted where a request ends it. */
   readonly leave?: (end: (home: string) => string | null) => void
-  readonly secrets: Secrets
+  readonly secrets: CryptoFunctions
   /** Runs work under a lock across tabs; omitted where there is only one. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>
 }

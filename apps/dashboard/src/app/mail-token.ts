@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * Returns the token after `#` of an email link, which browsers do not send to servers; null without one. Removes it
- * from the address at once, so that it stays out of the history and of shared links.
+ * from the address at once, so that it stays out of the history and of shared links. `drop` forgets the token, which is
+ * null from then on.
  */
 export function useMailToken(): [token: string | null, drop: () => void] {
   const [token, setToken] = useState(() => {

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { MAX_BYTES } from '@vitrine/core/contract/releases/listing-content'
+import { KEYWORD_BYTES_ERROR } from '@vitrine/core/contract/releases/listing-content'
 import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
 import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import { countGraphemes, countUtf8Bytes, KEYWORD_BYTES } from '@vitrine/core/listing/text-limits'
@@ -39,7 +39,7 @@ export function Field(props: {
     count > maxLength
       ? localizeMessage(VALIDATION_TEXTS.maximum(maxLength))
       : bytes && size > KEYWORD_BYTES
-        ? localizeMessage(MAX_BYTES)
+        ? localizeMessage(KEYWORD_BYTES_ERROR)
         : undefined
   const shared = {
     id,

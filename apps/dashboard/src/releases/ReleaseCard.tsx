@@ -44,7 +44,7 @@ const ICONS = {
 } as const satisfies Record<string, IconName>
 
 /** Calls whose cached results are refetched after a change of a release. */
-export const CHANGES = [
+export const CALLS_CHANGED_BY_RELEASE = [
   listReleases,
   listCampaigns,
   getCampaign,
@@ -243,11 +243,11 @@ function Actions({ release, change }: { release: Release; change: () => void }) 
 function useReleaseCalls({ id, name, note, at, version, parts }: Release) {
   const project = useProject()
   const start = useMutationOf(startRelease, {
-    changes: CHANGES,
+    changes: CALLS_CHANGED_BY_RELEASE,
     done: (output) => t(output.release.state === 'out' ? 'started' : 'heldBack', { name }),
   })
   const cancel = useMutationOf(cancelRelease, {
-    changes: CHANGES,
+    changes: CALLS_CHANGED_BY_RELEASE,
     done: t('cancelled', { name }),
     // Undo plans it again unchanged; the server refuses if its time has passed.
     undo: () => () =>
@@ -261,6 +261,9 @@ function useReleaseCalls({ id, name, note, at, version, parts }: Release) {
         parts: parts.map(({ kind, ref }) => ({ kind, ref })),
       }),
   })
-  const back = useMutationOf(rollBackRelease, { changes: CHANGES, done: t('tookBack', { name }) })
+  const back = useMutationOf(rollBackRelease, {
+    changes: CALLS_CHANGED_BY_RELEASE,
+    done: t('tookBack', { name }),
+  })
   return { start, cancel, back }
 }

@@ -20,7 +20,7 @@ import { common } from '../i18n/common-messages.ts'
 import { formatTime, formatZone, parseZonedInput, toZonedInput } from '../zones.ts'
 import { BuildChoices } from './BuildChoices.tsx'
 import { canManageRelease, canUseReleasePart } from './permissions.ts'
-import { CHANGES } from './ReleaseCard.tsx'
+import { CALLS_CHANGED_BY_RELEASE } from './ReleaseCard.tsx'
 import styles from './Releases.module.css'
 import { t } from './translator.ts'
 
@@ -74,7 +74,7 @@ function Form({ release: savedRelease, close }: { release: Release | null; close
       at: parseZonedInput(at, zone),
       parts: partsOf({ design, campaigns, listing, builds, update }),
     }),
-    changes: CHANGES,
+    changes: CALLS_CHANGED_BY_RELEASE,
     done: ({ release }) => t('saved', { name: release.name }),
     onDone: close,
   })

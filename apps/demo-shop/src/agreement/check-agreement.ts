@@ -1,4 +1,4 @@
-import { type TestShop, testShop, toVariantGid } from '../testing/shop-client.ts'
+import { openTestShop, type TestShop, toVariantGid } from '../testing/shop-client.ts'
 import { findDifferences } from './compare.ts'
 import { type Recording, replayRecording } from './recording.ts'
 import { recordings } from './recordings.ts'
@@ -11,7 +11,7 @@ export type Verdict = {
 
 /** Replays one recording against a new shop in memory. */
 async function judge(recording: Recording): Promise<Verdict> {
-  const shop: TestShop = await testShop()
+  const shop: TestShop = await openTestShop()
   try {
     const variant = shop.variant(5)
     if (recording.stock !== undefined) shop.shop.stock.set(variant.id, recording.stock)

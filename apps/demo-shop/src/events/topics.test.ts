@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   getLive,
+  openTestShop,
   readPath,
   readTextAt,
   startWebhookReceiver,
   type TestShop,
-  testShop,
   toVariantGid,
 } from '../testing/shop-client.ts'
 
@@ -13,7 +13,7 @@ let shop: TestShop
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 beforeEach(async () => {
   receiver = await startWebhookReceiver()
-  shop = await testShop({ webhookTarget: receiver.url })
+  shop = await openTestShop({ webhookTarget: receiver.url })
 })
 afterEach(async () => {
   await shop.close()

@@ -7,11 +7,11 @@ import { RETRY_DELAYS_SECONDS } from '../state/dispatch.ts'
 import {
   getLive,
   list,
+  openTestShop,
   readPath,
   readTextAt,
   startWebhookReceiver,
   type TestShop,
-  testShop,
   toVariantGid,
 } from '../testing/shop-client.ts'
 
@@ -68,7 +68,7 @@ const pay = (
 describe('checkout', () => {
   let shop: TestShop
   beforeEach(async () => {
-    shop = await testShop()
+    shop = await openTestShop()
   })
   afterEach(() => shop.close())
 
@@ -273,7 +273,7 @@ describe('webhooks', () => {
     'mutation($topic: WebhookSubscriptionTopic!, $sub: WebhookSubscriptionInput!) { webhookSubscriptionCreate(topic: $topic, webhookSubscription: $sub) { webhookSubscription { id uri topic } userErrors { field message } } }'
 
   test('a purchase sends signed webhooks; its cart sends none', async () => {
-    const shop = await testShop()
+    const shop = await openTestShop()
     const hooks = await startWebhookReceiver()
     for (const topic of [
       'ORDERS_CREATE',
@@ -359,7 +359,7 @@ describe('webhooks', () => {
   })
 
   test("an order's discounts are listed once, and each line states its share", async () => {
-    const shop = await testShop()
+    const shop = await openTestShop()
     const hooks = await startWebhookReceiver()
     await shop.admin(subscribe, { topic: 'ORDERS_PAID', sub: { uri: hooks.url } })
     const lines = [shop.variant(5), shop.variant(5, 1)].map((one) => ({ merchandiseId: toVariantGid(one) }))
@@ -392,7 +392,7 @@ describe('webhooks', () => {
   test('a failed delivery is retried eight times with the same id and body, then the subscription is removed', async () => {
     const waits: number[] = []
     const runs: (() => void)[] = []
-    const shop = await testShop({
+    const shop = await openTestShop({
       later: (milliseconds, run) => {
         waits.push(milliseconds)
         runs.push(run)
@@ -418,7 +418,7 @@ describe('webhooks', () => {
   })
 
   test('selling the last item and restocking send one webhook each', async () => {
-    const shop = await testShop()
+    const shop = await openTestShop()
     const hooks = await startWebhookReceiver()
     for (const topic of ['variants/out_of_stock', 'variants/in_stock']) {
       await shop.app.inject({ method: 'POST', url: '/_demo/webhooks', payload: { topic, uri: hooks.url } })
@@ -446,7 +446,7 @@ describe('webhooks', () => {
   })
 
   test('several subscriptions of one event share its event id, not the delivery id', async () => {
-    const shop = await testShop()
+    const shop = await openTestShop()
     const hooks = await startWebhookReceiver()
     for (const end of ['a', 'b']) {
       await shop.app.inject({
@@ -464,7 +464,7 @@ describe('webhooks', () => {
   })
 
   test("foreign http URLs, empty URLs and duplicate subscriptions are refused in the platform's words", async () => {
-    const shop = await testShop()
+    const shop = await openTestShop()
     const createSubscription = async (uri: string) =>
       readPath(
         await shop.admin(subscribe, { topic: 'ORDERS_CREATE', sub: { uri } }),
@@ -480,7 +480,7 @@ describe('webhooks', () => {
       'Address for this topic has already been taken',
     )
     await shop.close()
-    const strict = await testShop({ localHttpWebhooks: false })
+    const strict = await openTestShop({ localHttpWebhooks: false })
     const refused = await strict.admin(subscribe, {
       topic: 'ORDERS_CREATE',
       sub: { uri: 'http://localhost:1/x' },
@@ -493,7 +493,7 @@ describe('webhooks', () => {
 describe('persisted shop state', () => {
   test('carts, stock, orders and tokens survive a restart; a reset restores the initial state', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'demo-shop-'))
-    const first = await testShop({ dataDir })
+    const first = await openTestShop({ dataDir })
     const variant = first.variant(5)
     const paid = await cartOf(first, { lines: [{ merchandiseId: toVariantGid(variant) }] })
     const persistedCart = await cartOf(first, {
@@ -503,7 +503,7 @@ describe('persisted shop state', () => {
     const remainingStock = first.shop.stock.available(variant.id)
     await first.close()
 
-    const second = await testShop({ dataDir })
+    const second = await openTestShop({ dataDir })
     expect(second.shop.stock.available(variant.id)).toBe(remainingStock)
     expect(getLive(second.shop).data.orders).toHaveLength(4)
     const read = 'query($id: ID!) { cart(id: $id) { totalQuantity } }'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   getLive,
+  openTestShop,
   readPath,
   readTextAt,
   startWebhookReceiver,
   type TestShop,
-  testShop,
   toVariantGid,
 } from '../testing/shop-client.ts'
 import { BUYER_FORM } from '../testing/shop-process.ts'
@@ -19,7 +19,7 @@ let shop: TestShop
 let hooks: Awaited<ReturnType<typeof startWebhookReceiver>>
 beforeAll(async () => {
   hooks = await startWebhookReceiver()
-  shop = await testShop({ dataDir: folder })
+  shop = await openTestShop({ dataDir: folder })
 })
 afterAll(async () => {
   await shop.close()

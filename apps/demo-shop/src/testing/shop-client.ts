@@ -44,8 +44,8 @@ export type TestShop = {
 
 const catalog = makeCatalog()
 
-/** Opens a shop in this process, with injected requests. */
-export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<TestShop> {
+/** Opens a demo shop for a test. Returns a client that sends requests through Fastify's `inject`, without a port. */
+export async function openTestShop(options: Partial<OpenShopOptions> = {}): Promise<TestShop> {
   const shop = await openShop({ catalog, dataDir: null, webhookTarget: null, ...options })
   const app = Fastify()
   await registerCommerceRoutes(app, shop)

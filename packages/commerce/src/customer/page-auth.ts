@@ -6,7 +6,7 @@ import type { PageAuth } from './auth.ts'
 import type { Session } from './session.ts'
 
 /** Cryptographic functions of the platform (app or browser), for PKCE, state and nonce. */
-export type Secrets = {
+export type CryptoFunctions = {
   /** Returns that many cryptographically random bytes. */
   random(bytes: number): Uint8Array
   /** SHA-256 of a text. */
@@ -17,7 +17,7 @@ export type PageAuthSettings = AccountSettings & {
   readonly endpoints: AccountEndpoints
   /** Id of the public client that the merchant created for the app (`shp_…`). */
   readonly clientId: string
-  readonly secrets: Secrets
+  readonly secrets: CryptoFunctions
   /** ms since 1970. */
   readonly now?: (() => number) | undefined
   /**

@@ -32,7 +32,7 @@ type Common = {
  * '#'. With `source` it is one of the brand kit's own colors, and so hex digits only.
  */
 export type ColorField = Common & { kind: 'color'; source?: true }
-/** Font field of the branding section: `regs`, `semis` or `bolds`. */
+/** Font: the name of one of the branding section's fonts, `regs` (regular), `semis` (semibold) or `bolds` (bold). */
 export type FontField = Common & { kind: 'font' }
 /** Whole number between min and max; the form shows `unit` (px, ms, columns). */
 export type NumberField = Common & { kind: 'number'; min: number; max: number; step?: number; unit?: string }

@@ -21,7 +21,10 @@ export type View<B> = {
   readonly getQueries: (values: RecordOf<B>, product: string) => readonly (Query<unknown> | null)[]
 }
 
-/** Defines a block's view, typed by its design: `defineView<typeof banner>(Banner, (values) => [...])`. */
+/**
+ * Defines a block's view: its component, and the function that lists the queries that the server sends before it renders
+ * the block (none by default). Example: `defineView<typeof banner>(Banner, (values) => [...])`.
+ */
 export function defineView<B extends Section>(
   Block: View<B>['Block'],
   listQueries: View<B>['getQueries'] = () => [],

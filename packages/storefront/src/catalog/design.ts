@@ -84,7 +84,10 @@ const searching = texts(
   'searchTexts',
 )
 
-/** Collections, the products of one, and search (spec sections 2 and 9: 2 columns, search bar, sorting, filters). */
+/**
+ * Design section of the catalog screen: fields, default values and texts of collections, product lists, search, sort order
+ * and filters (spec sections 2 and 9).
+ */
 export const catalog = defineSection({
   icon: 'list',
   fields: {

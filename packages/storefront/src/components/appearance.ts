@@ -5,7 +5,7 @@ import { APPEARANCE_KEY, APPEARANCE_VERSIONS, type Appearance, readAppearance } 
 import { createStoredRecord } from '../device/store/stored-record.ts'
 import { applyColorScheme } from '../primitives/appearance/color-scheme'
 
-/** The color schemes in display order. */
+/** The selectable color schemes in display order; null follows the device. */
 export const APPEARANCES: readonly Appearance[] = [null, 'light', 'dark']
 
 const NAMES = {

@@ -13,8 +13,8 @@ const isAround = (screen: ScreenName) =>
 const TYPING_POLL_MS = 1000
 
 /**
- * Shows the newest unread in-app message once, on browsing screens and while nothing else covers the screen. `path` is
- * the app's own.
+ * Shows the newest unread in-app message once, on browsing screens and while nothing else covers the screen.
+ * @param path Path of the current screen within the app.
  */
 export function InApp({
   installation,

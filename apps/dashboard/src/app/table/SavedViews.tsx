@@ -1,6 +1,6 @@
 import { Button, Menu, Modal, TextInput } from '@mantine/core'
 import type { InputOf } from '@vitrine/core/contract/call'
-import { listViews, removeView, saveView } from '@vitrine/core/contract/projects/views'
+import { listViews, removeView, saveView } from '@vitrine/core/contract/projects/saved-views'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { CallForm } from '../form/CallForm.tsx'

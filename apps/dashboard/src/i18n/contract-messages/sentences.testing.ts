@@ -1,6 +1,10 @@
 import { type Call, listInputProblems } from '@vitrine/core/contract/call'
 import { sendableText } from '@vitrine/core/contract/push/push-content'
-import { EMPTY_LISTING, listingContent, MAX_BYTES } from '@vitrine/core/contract/releases/listing-content'
+import {
+  EMPTY_LISTING,
+  KEYWORD_BYTES_ERROR,
+  listingContent,
+} from '@vitrine/core/contract/releases/listing-content'
 import { toFieldSchema } from '@vitrine/core/design/field-schema'
 import type { Section } from '@vitrine/core/design/fields'
 import { SECTIONS } from '@vitrine/storefront/design'
@@ -65,7 +69,7 @@ function* fieldSentences({ fields, lists = {} }: Section): Generator<string> {
 
 /** Yields the errors of a listing's parts, which a call takes as one value. */
 function* listingSentences(): Generator<string> {
-  yield MAX_BYTES
+  yield KEYWORD_BYTES_ERROR
   for (const name of Object.keys(listingContent.shape))
     for (const wrong of WRONG) {
       const { error } = listingContent.safeParse({ ...EMPTY_LISTING, [name]: wrong })

@@ -19,7 +19,10 @@ const PREVIEW_WIDTH = 216
 /** Sections whose changes show on the first screen of the preview. */
 const PREVIEWED = /^(?:home|branding|header|nav)\./
 
-/** Steps of a plan, each of which can be excluded, what is not part of it and why, and a preview of the result. */
+/**
+ * Steps of a planned design change, each of which can be excluded, with what was asked for and cannot be done, and why,
+ * and a preview of the result.
+ */
 export function PlanSteps({
   request,
   languages,

@@ -5,7 +5,7 @@ import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import styles from './BriefReading.module.css'
 import { type BriefChip, createBriefChips } from './brief-chips.ts'
-import type { BriefSource } from './start-brief.ts'
+import type { BriefSource } from './brief-sources.ts'
 import { t } from './translator.ts'
 
 /**

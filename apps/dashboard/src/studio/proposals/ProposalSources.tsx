@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useImageColors } from '../view/image-colors.ts'
+import { listSources, mergeColors } from './brief-sources.ts'
 import { ProposalSourceImage } from './ProposalSourceImage.tsx'
 import styles from './ProposalsPanel.module.css'
-import { listSources, mergeColors } from './start-brief.ts'
 import { WebsiteStart } from './WebsiteStart.tsx'
 import { useWebsiteStart } from './website-start.ts'
 

@@ -1,7 +1,7 @@
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
 import { getLocale } from '../../i18n/messages.ts'
-import type { BriefSource } from './start-brief.ts'
+import type { BriefSource } from './brief-sources.ts'
 import { t } from './translator.ts'
 
 const GROUPS = ['shop', 'style', 'home', 'without'] as const

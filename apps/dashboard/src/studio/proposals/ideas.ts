@@ -3,7 +3,7 @@ import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
 import type { Brief } from '@vitrine/core/contract/designs/design-theme'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useEffect, useRef, useState } from 'react'
-import { type BriefSource, mergeSources } from './start-brief.ts'
+import { type BriefSource, mergeSources } from './brief-sources.ts'
 import { type ProposalsEnd, streamProposals } from './stream-proposals.ts'
 
 /** Maximum length of a brief's seed. */

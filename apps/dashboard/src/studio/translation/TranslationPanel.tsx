@@ -10,8 +10,8 @@ import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { offerTranslations, type TranslatableText, useTranslationOffer } from '../view/translation-offer.ts'
-import { createTranslationEdits, isAccepted, type Offer } from './chunks.ts'
 import styles from './TranslationPanel.module.css'
+import { createTranslationEdits, isAccepted, type ProposedTranslation } from './translation-edits.ts'
 import { useTranslationRequest } from './translation-request.ts'
 import { t } from './translator.ts'
 
@@ -108,8 +108,8 @@ function OneOffer({
   offer,
   change,
 }: {
-  readonly offer: Offer
-  readonly change: (next: Partial<Pick<Offer, 'translation' | 'isExcluded'>>) => void
+  readonly offer: ProposedTranslation
+  readonly change: (next: Partial<Pick<ProposedTranslation, 'translation' | 'isExcluded'>>) => void
 }) {
   const { text, language, translation, isExcluded } = offer
   const textLabel = { language: getLanguageName(language), where: text.where }

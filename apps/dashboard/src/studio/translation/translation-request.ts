@@ -3,11 +3,12 @@ import { translateTexts } from '@vitrine/core/contract/designs/translations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import type { TranslatableText } from '../view/translation-offer.ts'
-import { type Offer, splitChunks } from './chunks.ts'
+import { splitChunks } from './text-chunks.ts'
+import type { ProposedTranslation } from './translation-edits.ts'
 
 /** Progress of a translation request. */
 export type TranslationProgress = {
-  readonly offers: readonly Offer[]
+  readonly offers: readonly ProposedTranslation[]
   /** Number of processed texts, whatever their outcome. */
   readonly done: number
   readonly state: 'working' | 'stopped' | 'ended'
@@ -86,7 +87,10 @@ export function useTranslationRequest(project: string, texts: readonly Translata
       running.current = null
       setAsking((before) => ({ ...before, state: 'stopped' }))
     },
-    change: (offer: Offer, next: Partial<Pick<Offer, 'translation' | 'isExcluded'>>) =>
+    change: (
+      offer: ProposedTranslation,
+      next: Partial<Pick<ProposedTranslation, 'translation' | 'isExcluded'>>,
+    ) =>
       setAsking((before) => ({
         ...before,
         offers: before.offers.map((one) => (one === offer ? { ...one, ...next } : one)),

@@ -3,7 +3,10 @@ import type { Exchange, SavedAnswers } from '../recording.ts'
 export const getCartToken = (savedAnswers: SavedAnswers): string =>
   /Cart\/(\w+)\?/.exec(savedAnswers.cart ?? '')?.[1] ?? ''
 
-/** Creates an exchange that makes a cart with one line of `quantity` pieces. */
+/**
+ * Creates a recording's request that makes a cart with `quantity` pieces of the saved `variant`, and saves the ids `cart`
+ * and `line` for the requests after it.
+ */
 export const createCartExchange = (quantity: number): Exchange => ({
   query: `mutation($id: ID!, $n: Int!) { cartCreate(input: { lines: [{ merchandiseId: $id, quantity: $n }] }) {
     cart { id lines(first: 5) { nodes { id } } } } }`,

@@ -2,13 +2,20 @@ import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signCallback } from '../../pages/oauth/routes.ts'
 import { DEMO_TOKENS } from '../../state/demo-tokens.ts'
-import { getLive, list, readPath, readTextAt, type TestShop, testShop } from '../../testing/shop-client.ts'
+import {
+  getLive,
+  list,
+  openTestShop,
+  readPath,
+  readTextAt,
+  type TestShop,
+} from '../../testing/shop-client.ts'
 
 let shop: TestShop
 let now = new Date('2026-05-01T08:00:00Z')
 beforeEach(async () => {
   now = new Date('2026-05-01T08:00:00Z')
-  shop = await testShop({ clock: () => now })
+  shop = await openTestShop({ clock: () => now })
 })
 afterEach(() => shop.close())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getLive, readPath, readTextAt, type TestShop, testShop } from '../../testing/shop-client.ts'
+import { getLive, openTestShop, readPath, readTextAt, type TestShop } from '../../testing/shop-client.ts'
 
 const CREATE = `mutation Create($input: MobilePlatformApplicationCreateInput!) {
   mobilePlatformApplicationCreate(input: $input) {
@@ -25,7 +25,7 @@ const ANDROID_FILE = '/.well-known/assetlinks.json'
 
 let shop: TestShop
 beforeEach(async () => {
-  shop = await testShop()
+  shop = await openTestShop()
 })
 afterEach(() => shop.close())
 

@@ -1,4 +1,4 @@
-import { toPlainText } from '../../catalog/texts.ts'
+import { toPlainText } from '../../catalog/plain-text.ts'
 import { APP_ID } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
 import { createAccessDeniedError, createInvalidGidError } from '../../platform/errors.ts'

@@ -3,7 +3,7 @@ import { getEffort } from '@vitrine/testing/effort.ts'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildMaximalDocument, type Literals } from '../../testing/maximal-document.ts'
-import { list, readPath, type TestShop, testShop } from '../../testing/shop-client.ts'
+import { list, openTestShop, readPath, type TestShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 // An hour passes with every look at the clock, so that the bucket of query costs is always full.
@@ -13,7 +13,7 @@ beforeAll(async () => {
     time += 3_600_000
     return new Date(time)
   }
-  shop = await testShop({ clock })
+  shop = await openTestShop({ clock })
 })
 afterAll(() => shop.close())
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getLive, list, readPath, type TestShop, testShop } from '../../testing/shop-client.ts'
+import { getLive, list, openTestShop, readPath, type TestShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 const openShop = async () => {
-  shop = await testShop()
+  shop = await openTestShop()
 }
 const closeShop = () => shop.close()
 

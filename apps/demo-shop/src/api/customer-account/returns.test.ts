@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enableNewAccounts } from '../../testing/account-sign-in.ts'
-import { list, readPath, readTextAt, type TestShop, testShop } from '../../testing/shop-client.ts'
+import { list, openTestShop, readPath, readTextAt, type TestShop } from '../../testing/shop-client.ts'
 
 const INFORMATION = `query Order($id: ID!) {
   order(id: $id) {
@@ -27,7 +27,7 @@ let shop: TestShop
 let account: Awaited<ReturnType<typeof enableNewAccounts>>
 let token = ''
 beforeAll(async () => {
-  shop = await testShop({ clock: () => new Date('2026-03-01T12:00:00Z') })
+  shop = await openTestShop({ clock: () => new Date('2026-03-01T12:00:00Z') })
 })
 beforeEach(async () => {
   await shop.shop.reset()

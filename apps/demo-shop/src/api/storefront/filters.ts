@@ -1,6 +1,6 @@
 import { isForSale } from '../../catalog/availability.ts'
 import { createLocalText, optionNames } from '../../catalog/localized-names.ts'
-import { foldCase } from '../../catalog/texts.ts'
+import { foldCase } from '../../catalog/plain-text.ts'
 import type { Language, LocalText, Product, Variant } from '../../catalog/types.ts'
 import { convertPrice, formatAmount } from '../../platform/money.ts'
 import type { StorefrontContext } from './context.ts'

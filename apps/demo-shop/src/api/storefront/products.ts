@@ -1,5 +1,5 @@
 import { isProductForSale } from '../../catalog/availability.ts'
-import { foldCase, getCollator, splitWords, toPlainText } from '../../catalog/texts.ts'
+import { foldCase, getCollator, splitWords, toPlainText } from '../../catalog/plain-text.ts'
 import type { Language, Product, Variant } from '../../catalog/types.ts'
 import type { Shop } from '../../state/types.ts'
 import type { StorefrontContext } from './context.ts'

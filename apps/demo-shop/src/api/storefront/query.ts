@@ -1,4 +1,4 @@
-import { splitWords } from '../../catalog/texts.ts'
+import { splitWords } from '../../catalog/plain-text.ts'
 
 /**
  * Search syntax of the platform: terms, `field:value`, comparators, quotes, `AND`, `OR`, `NOT`, `-`, parentheses and a

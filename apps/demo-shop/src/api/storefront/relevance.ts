@@ -1,4 +1,4 @@
-import { splitWords } from '../../catalog/texts.ts'
+import { splitWords } from '../../catalog/plain-text.ts'
 import type { Language, Product } from '../../catalog/types.ts'
 import { getProductTerms } from './products.ts'
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   CART_FIELDS,
   list,
+  openTestShop,
   readPath,
   readTextAt,
   type TestShop,
-  testShop,
 } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await openTestShop()
 })
 afterAll(() => shop.close())
 

@@ -10,7 +10,12 @@ const STANDS = ['ground', 'wall', 'ceiling', 'flat'] as const
 type Stand = (typeof STANDS)[number]
 
 /** Rectangle in fractions of an image's width and height, 0 to 1. */
-export type Part = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+export type RelativeRectangle = {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
 
 /** One committed file that is a layer of an image. */
 export type Layer = {
@@ -22,7 +27,7 @@ export type Layer = {
    */
   readonly tone: string | null
   /** Part of the layer that the whole image shows. */
-  readonly view: Part
+  readonly view: RelativeRectangle
 }
 
 /** Image of the shop, with its layers from bottom to top. */
@@ -33,22 +38,22 @@ export type ShopImage = {
   readonly layers: readonly Layer[]
 }
 
-const WHOLE: Part = { x: 0, y: 0, w: 1, h: 1 }
+const WHOLE: RelativeRectangle = { x: 0, y: 0, w: 1, h: 1 }
 
 /** View of an object in its file, by scene. */
-const THING_VIEWS: Readonly<Record<Stand, Readonly<Record<Scene, Part>>>> = {
+const THING_VIEWS: Readonly<Record<Stand, Readonly<Record<Scene, RelativeRectangle>>>> = {
   ground: { room: WHOLE, front: square(0.0789, 0.1262, 0.8421), close: square(0.1944, 0.3147, 0.5581) },
   wall: { room: WHOLE, front: square(0.0865, 0.0715, 0.8269), close: square(0.2575, 0.1884, 0.5) },
   ceiling: { room: WHOLE, front: square(0.0865, 0.0676, 0.8269), close: square(0.2575, 0.1852, 0.5) },
   flat: { room: WHOLE, front: square(0.0865, 0.0724, 0.8269), close: square(0.2575, 0.1891, 0.5) },
 }
 
-function square(x: number, y: number, side: number): Part {
+function square(x: number, y: number, side: number): RelativeRectangle {
   return { x, y, w: side, h: side }
 }
 
 /** Part of a square image that a portrait or landscape photo shows. */
-const PHOTO_PARTS: Readonly<Record<PhotoShape, Part>> = {
+const PHOTO_PARTS: Readonly<Record<PhotoShape, RelativeRectangle>> = {
   square: WHOLE,
   tall: { x: 0.125, y: 0, w: 0.75, h: 1 },
   wide: { x: 0, y: 0.175, w: 1, h: 0.75 },
@@ -94,7 +99,7 @@ function groundFile(stand: Stand, scene: Scene, cut: number): string {
 }
 
 /** Returns the part of an image that is visible after two crops: `inner` is a part of the part `outer`. */
-export const composeViews = (outer: Part, inner: Part): Part => ({
+export const composeViews = (outer: RelativeRectangle, inner: RelativeRectangle): RelativeRectangle => ({
   x: outer.x + inner.x * outer.w,
   y: outer.y + inner.y * outer.h,
   w: inner.w * outer.w,

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { composeViews, findImage, type Layer, type Part, type ShopImage } from './images.ts'
+import { composeViews, findImage, type Layer, type RelativeRectangle, type ShopImage } from './images.ts'
 import { type Rgb, toRgb } from './rgb.ts'
 
 export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
@@ -29,14 +29,14 @@ export type ImageRequest = {
 
 type Frame = {
   /** Visible part of the image. */
-  readonly part: Part
+  readonly part: RelativeRectangle
   /** Output size in px. */
   readonly width: number
   readonly height: number
 }
 
 /** Returns the frame of `part` (px of the published image), at most `width` px wide and never enlarged. */
-function frame(image: ShopImage, part: Part, width: number): Frame {
+function frame(image: ShopImage, part: RelativeRectangle, width: number): Frame {
   const pixels = Math.max(1, Math.round(Math.min(width, part.w)))
   return {
     part: {
@@ -113,7 +113,7 @@ async function decode(path: string, maxWidth: number): Promise<Pixels> {
 }
 
 /** Cuts `part` from the rows starting at `top`, `tall` rows high, and resizes it to a frame; RGBA. */
-function cutOut(file: Pixels, top: number, tall: number, part: Part, { width, height }: Frame) {
+function cutOut(file: Pixels, top: number, tall: number, part: RelativeRectangle, { width, height }: Frame) {
   const { data, width: wide } = file
   const left = Math.min(wide - 1, Math.round(part.x * wide))
   const above = Math.min(tall - 1, Math.round(part.y * tall))

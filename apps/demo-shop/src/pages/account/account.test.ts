@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createChallenge, enableNewAccounts, VERIFIER } from '../../testing/account-sign-in.ts'
-import { list, readPath, readTextAt, type TestShop, testShop } from '../../testing/shop-client.ts'
+import { list, openTestShop, readPath, readTextAt, type TestShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 let account: Awaited<ReturnType<typeof enableNewAccounts>>
@@ -9,7 +9,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 beforeAll(async () => {
-  shop = await testShop({ clock: () => now })
+  shop = await openTestShop({ clock: () => now })
 })
 beforeEach(async () => {
   now = new Date('2026-03-01T12:00:00Z')

@@ -4,16 +4,16 @@ import {
   CART_FIELDS,
   getLive,
   list,
+  openTestShop,
   readPath,
   readTextAt,
   type TestShop,
-  testShop,
   toVariantGid,
 } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 beforeEach(async () => {
-  shop = await testShop()
+  shop = await openTestShop()
 })
 afterEach(() => shop.close())
 
@@ -387,7 +387,7 @@ describe('cart attributes, buyer and delivery', () => {
 
 test('a cart expires ten days after its last change', async () => {
   let now = new Date('2026-01-01T00:00:00Z')
-  const old = await testShop({ clock: () => now })
+  const old = await openTestShop({ clock: () => now })
   const creation = await old.storefront('mutation { cartCreate { cart { id } } }')
   const id = readTextAt(creation, 'data.cartCreate.cart.id')
   now = new Date('2026-01-10T23:00:00Z')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMarket, MARKETS } from '../../platform/money.ts'
-import { list, readPath, type TestShop, testShop, toVariantGid } from '../../testing/shop-client.ts'
+import { list, openTestShop, readPath, type TestShop, toVariantGid } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await openTestShop()
 })
 afterAll(() => shop.close())
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { list, readPath, readTextAt, type TestShop, testShop } from '../../testing/shop-client.ts'
+import { list, openTestShop, readPath, readTextAt, type TestShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 let now = new Date('2026-03-01T12:00:00Z')
 beforeEach(async () => {
   now = new Date('2026-03-01T12:00:00Z')
-  shop = await testShop({ clock: () => now })
+  shop = await openTestShop({ clock: () => now })
 })
 afterEach(() => shop.close())
 

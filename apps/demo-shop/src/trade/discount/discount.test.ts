@@ -6,10 +6,10 @@ import type { CartLineRecord } from '../../state/data.ts'
 import {
   CART_FIELDS,
   list,
+  openTestShop,
   readPath,
   readTextAt,
   type TestShop,
-  testShop,
   toVariantGid,
 } from '../../testing/shop-client.ts'
 import { addLines, type LineWorld, shareStock, updateLines } from '../cart/cart-lines.ts'
@@ -17,7 +17,7 @@ import { applyDiscounts } from './apply.ts'
 
 let shop: TestShop
 beforeEach(async () => {
-  shop = await testShop()
+  shop = await openTestShop()
 })
 afterEach(() => shop.close())
 

@@ -9,8 +9,8 @@ import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts
 import * as schema from '../../services/schema/schema.ts'
 import { type ActiveAutomation, isActiveAutomation, listActiveAutomations } from './active-automations.ts'
 import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './best-installation.ts'
+import { getFirstDelay } from './domain-event-effects.ts'
 import type { CalendarStart } from './replay.ts'
-import { getFirstDelay } from './run-causes.ts'
 
 const { automations, automationRuns: runs, projects, subscribers } = schema
 

@@ -2,8 +2,14 @@ import type { DomainEventHandler } from '../../services/domain-events/domain-eve
 import { listActiveAutomations } from './active-automations.ts'
 import { advanceRuns } from './advance-runs.job.ts'
 import { createBackInStockAutomation } from './back-in-stock-automation.ts'
+import {
+  type Cause,
+  type Ending,
+  getAwaitedEvents,
+  getRunCauses,
+  getRunEndings,
+} from './domain-event-effects.ts'
 import { notifyBackInStock, startPriceDropRuns } from './fan-out.ts'
-import { type Cause, type Ending, getAwaitedEvents, getRunCauses, getRunEndings } from './run-causes.ts'
 import { endRuns, startRuns, wakeRuns } from './runs.ts'
 
 /** Start and end automation runs by domain events, in the transaction of the emitter. */

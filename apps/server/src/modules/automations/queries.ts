@@ -6,7 +6,7 @@ import { createId } from '../../infra/db/uuid.ts'
 import { getAttributedSales } from '../../services/attribution/attribution.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { isNewestVersion } from './active-automations.ts'
-import { getFirstDelay } from './run-causes.ts'
+import { getFirstDelay } from './domain-event-effects.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions, projects, pushCounts } = schema
 

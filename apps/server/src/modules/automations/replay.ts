@@ -3,7 +3,13 @@ import { getTriggerFacts, type Trigger } from '@vitrine/core/contract/push/autom
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import { getCooldownStart } from './cooldown.ts'
-import { type Cause, type Ending, getFirstDelay, getRunCauses, getRunEndings } from './run-causes.ts'
+import {
+  type Cause,
+  type Ending,
+  getFirstDelay,
+  getRunCauses,
+  getRunEndings,
+} from './domain-event-effects.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 

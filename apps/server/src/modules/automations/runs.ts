@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { type ActiveAutomation, isVersionOfRun, listActiveAutomations } from './active-automations.ts'
 import { getCooldownStart, isInCooldown } from './cooldown.ts'
-import { type AwaitedEvent, type Cause, type Ending, getFirstDelay } from './run-causes.ts'
+import { type AwaitedEvent, type Cause, type Ending, getFirstDelay } from './domain-event-effects.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions, orders, subscribers } = schema
 

@@ -1,4 +1,4 @@
-import { listViews, MAX_SAVED_VIEWS, removeView, saveView } from '@vitrine/core/contract/projects/views'
+import { listViews, MAX_SAVED_VIEWS, removeView, saveView } from '@vitrine/core/contract/projects/saved-views'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { deleteView, findViews, upsertView } from './queries.ts'

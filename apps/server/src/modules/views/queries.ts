@@ -1,4 +1,4 @@
-import type { SavedView } from '@vitrine/core/contract/projects/views'
+import type { SavedView } from '@vitrine/core/contract/projects/saved-views'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { listViews, MAX_SAVED_VIEWS, removeView, saveView } from '@vitrine/core/contract/projects/views'
+import { listViews, MAX_SAVED_VIEWS, removeView, saveView } from '@vitrine/core/contract/projects/saved-views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -1,24 +1,24 @@
 import type { Trade } from '@vitrine/core/contract/designs/design-theme'
-import { type Opening, opening, type Some } from './sample-texts.ts'
+import { createOpening, type Opening, type Some } from './sample-texts.ts'
 
 /** Titles and subtitles of the first block, by industry. They claim nothing of a shop but what its industry sells. */
 export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
   fashion: [
-    opening(
+    createOpening(
       ['Dressed for today', 'Styles for every day of the season'],
       ['S’habiller pour aujourd’hui', 'Des tenues pour chaque jour de la saison'],
       ['Vestir el presente', 'Prendas para cada día de la temporada'],
       ['Angezogen für heute', 'Looks für jeden Tag der Saison'],
       ['أناقة كل يوم', 'إطلالات لكل يوم من أيام الموسم'],
     ),
-    opening(
+    createOpening(
       ['New shapes', 'Cuts and colors to wear your way'],
       ['La nouvelle silhouette', 'Des coupes et des couleurs à porter à votre façon'],
       ['La nueva silueta', 'Cortes y colores para llevar a tu manera'],
       ['Die neue Linie', 'Schnitte und Farben, ganz nach deiner Art'],
       ['خطوط جديدة', 'قصّات وألوان ترتديها على طريقتك'],
     ),
-    opening(
+    createOpening(
       ['Your wardrobe, edited', 'Pick pieces you’ll wear again and again'],
       ['Votre dressing, bien choisi', 'Des pièces que vous aimerez reporter'],
       ['Tu armario, bien elegido', 'Prendas que querrás llevar una y otra vez'],
@@ -27,21 +27,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   beauty: [
-    opening(
+    createOpening(
       ['Good skin days', 'Skincare for every day'],
       ['Les beaux jours de la peau', 'Des soins pour tous les jours'],
       ['Días de buena piel', 'Cuidado de la piel para cada día'],
       ['Gute Tage für die Haut', 'Hautpflege für jeden Tag'],
       ['أيام بشرة مشرقة', 'عناية بالبشرة لكل يوم'],
     ),
-    opening(
+    createOpening(
       ['Your daily ritual', 'Morning and evening, a moment for you'],
       ['Votre rituel à vous', 'Matin et soir, un moment pour soi'],
       ['Tu propio ritual', 'Mañana y noche, un momento para ti'],
       ['Dein eigenes Ritual', 'Morgens und abends ein Moment für dich'],
       ['طقوسك الخاصة', 'صباحًا ومساءً لحظة لك وحدك'],
     ),
-    opening(
+    createOpening(
       ['Beauty, simply', 'Find your everyday routine'],
       ['La beauté, simplement', 'Trouvez votre routine de tous les jours'],
       ['Belleza, sin más', 'Encuentra tu rutina de cada día'],
@@ -50,21 +50,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   food: [
-    opening(
+    createOpening(
       ['Come to the table', 'Good things to eat, drink and share'],
       ['À table', 'De bonnes choses à manger, à boire et à partager'],
       ['A la mesa', 'Cosas ricas para comer, beber y compartir'],
       ['Kommt zu Tisch', 'Gutes zum Essen, Trinken und Teilen'],
       ['تفضلوا إلى المائدة', 'أطايب للأكل والشرب والمشاركة'],
     ),
-    opening(
+    createOpening(
       ['Made to be shared', 'Flavors for every table'],
       ['À partager', 'Des saveurs pour toutes les tables'],
       ['Para compartir', 'Sabores para cada mesa'],
       ['Zum Teilen gemacht', 'Geschmack für jeden Tisch'],
       ['أطباق للمشاركة', 'نكهات لكل مائدة'],
     ),
-    opening(
+    createOpening(
       ['Taste today', 'Something for every hour of the day'],
       ['Aujourd’hui a bon goût', 'De quoi savourer chaque heure du jour'],
       ['Hoy sabe bien', 'Algo para cada hora del día'],
@@ -73,21 +73,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   home: [
-    opening(
+    createOpening(
       ['Come home', 'Pieces for every room'],
       ['Rentrer chez soi', 'Des objets pour chaque pièce'],
       ['Volver a casa', 'Piezas para cada habitación'],
       ['Nach Hause kommen', 'Schönes für jeden Raum'],
       ['أهلًا بك في بيتك', 'قطع لكل غرفة'],
     ),
-    opening(
+    createOpening(
       ['Rooms that feel like you', 'Light, wood, fabric and color'],
       ['Des pièces qui vous ressemblent', 'Lumière, bois, tissu et couleur'],
       ['Espacios que se parecen a ti', 'Luz, madera, tela y color'],
       ['Räume, die zu dir passen', 'Licht, Holz, Stoff und Farbe'],
       ['غرف تشبهك', 'ضوء وخشب وقماش ولون'],
     ),
-    opening(
+    createOpening(
       ['Small changes, better days', 'A new lamp, another morning'],
       ['De petits changements, de meilleurs jours', 'Une nouvelle lampe, un autre matin'],
       ['Pequeños cambios, mejores días', 'Una lámpara nueva, otra mañana'],
@@ -96,21 +96,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   electronics: [
-    opening(
+    createOpening(
       ['Tech for every day', 'Find the device that fits you'],
       ['La tech au quotidien', 'Trouvez l’appareil qui vous convient'],
       ['Tecnología para cada día', 'Encuentra el dispositivo que va contigo'],
       ['Technik für jeden Tag', 'Finde das Gerät, das zu dir passt'],
       ['تقنية لكل يوم', 'اعثر على الجهاز الذي يناسبك'],
     ),
-    opening(
+    createOpening(
       ['What’s next', 'Explore the latest devices'],
       ['La suite, dès maintenant', 'Découvrez les derniers appareils'],
       ['Lo que viene', 'Descubre los últimos dispositivos'],
       ['Was als Nächstes kommt', 'Entdecke die neuesten Geräte'],
       ['الجديد القادم', 'اكتشف أحدث الأجهزة'],
     ),
-    opening(
+    createOpening(
       ['Hear, see, connect', 'For your desk and on the go'],
       ['Écouter, voir, connecter', 'Pour votre bureau et vos trajets'],
       ['Oír, ver, conectar', 'Para tu escritorio y para llevar'],
@@ -119,21 +119,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   kids: [
-    opening(
+    createOpening(
       ['Time to play', 'For small hands and big ideas'],
       ['C’est l’heure de jouer', 'Pour les petites mains et les grandes idées'],
       ['Hora de jugar', 'Para manos pequeñas y grandes ideas'],
       ['Zeit zum Spielen', 'Für kleine Hände und große Ideen'],
       ['وقت اللعب', 'لأيدٍ صغيرة وأفكار كبيرة'],
     ),
-    opening(
+    createOpening(
       ['Hello, little one', 'For the first years'],
       ['Bonjour, petit trésor', 'Pour les premières années'],
       ['Hola, peque', 'Para los primeros años'],
       ['Hallo, kleiner Mensch', 'Für die ersten Jahre'],
       ['أهلًا يا صغيري', 'للسنوات الأولى'],
     ),
-    opening(
+    createOpening(
       ['Every day an adventure', 'Build, paint, run, dream'],
       ['Chaque jour une aventure', 'Construire, peindre, courir, rêver'],
       ['Cada día una aventura', 'Construir, pintar, correr, soñar'],
@@ -142,21 +142,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   sport: [
-    opening(
+    createOpening(
       ['Keep moving', 'Gear for every distance'],
       ['Restez en mouvement', 'L’équipement de toutes les distances'],
       ['No te pares', 'Equipo para cualquier distancia'],
       ['Bleib in Bewegung', 'Ausrüstung für jede Strecke'],
       ['واصل الحركة', 'معدات لكل المسافات'],
     ),
-    opening(
+    createOpening(
       ['Out there', 'Gear for rain, hills and Mondays'],
       ['Dehors', 'De quoi affronter la pluie, les côtes et les lundis'],
       ['Ahí fuera', 'Equipo para la lluvia, las cuestas y los lunes'],
       ['Da draußen', 'Für Regen, Berge und Montage'],
       ['في الهواء الطلق', 'للمطر والمرتفعات وأيام الاثنين'],
     ),
-    opening(
+    createOpening(
       ['Your next best day', 'Train, rest, go again'],
       ['Votre prochain meilleur jour', 'S’entraîner, se reposer, repartir'],
       ['Tu próximo mejor día', 'Entrena, descansa, vuelve'],
@@ -165,21 +165,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   jewellery: [
-    opening(
+    createOpening(
       ['Worn close', 'Jewelry for every day'],
       ['Au plus près de soi', 'Des bijoux pour tous les jours'],
       ['Muy cerca de ti', 'Joyas para cada día'],
       ['Ganz nah getragen', 'Schmuck für jeden Tag'],
       ['أقرب ما يكون إليك', 'مجوهرات لكل يوم'],
     ),
-    opening(
+    createOpening(
       ['A little light', 'Pieces that catch the eye'],
       ['Un peu de lumière', 'Des pièces qui attirent le regard'],
       ['Un poco de luz', 'Piezas que atraen las miradas'],
       ['Ein wenig Licht', 'Stücke, die ins Auge fallen'],
       ['بريق هادئ', 'قطع تلفت الأنظار'],
     ),
-    opening(
+    createOpening(
       ['For the moments that stay', 'A gift, a promise, a beginning'],
       ['Pour les instants qui restent', 'Un cadeau, une promesse, un début'],
       ['Para los momentos que quedan', 'Un regalo, una promesa, un comienzo'],
@@ -188,21 +188,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   books: [
-    opening(
+    createOpening(
       ['Read on', 'Stories, ideas and other worlds'],
       ['La suite à lire', 'Des histoires, des idées, d’autres mondes'],
       ['Sigue leyendo', 'Historias, ideas y otros mundos'],
       ['Lies weiter', 'Geschichten, Ideen und andere Welten'],
       ['تابع القراءة', 'قصص وأفكار وعوالم أخرى'],
     ),
-    opening(
+    createOpening(
       ['Your next page', 'Find the book for tonight'],
       ['Votre prochaine page', 'Trouvez le livre de ce soir'],
       ['Tu próxima página', 'Encuentra el libro de esta noche'],
       ['Deine nächste Seite', 'Finde das Buch für heute Abend'],
       ['صفحتك التالية', 'اعثر على كتاب هذه الليلة'],
     ),
-    opening(
+    createOpening(
       ['A shelf of one’s own', 'Books to keep and to give'],
       ['Une étagère à soi', 'Des livres à garder et à offrir'],
       ['Un estante propio', 'Libros para guardar y regalar'],
@@ -211,21 +211,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   pets: [
-    opening(
+    createOpening(
       ['Happy at home', 'For everyone on four paws'],
       ['Heureux à la maison', 'Pour toutes les petites pattes'],
       ['Felices en casa', 'Para todos los de cuatro patas'],
       ['Glücklich zu Hause', 'Für alle auf vier Pfoten'],
       ['سعادة في البيت', 'لكل صديق بأربع أرجل'],
     ),
-    opening(
+    createOpening(
       ['Walk, eat, nap', 'All that makes a good day'],
       ['Sortir, manger, dormir', 'Tout ce qui fait une bonne journée'],
       ['Paseo, comida, siesta', 'Todo lo que hace un buen día'],
       ['Gassi, Futter, Schlaf', 'Alles für einen guten Tag'],
       ['نزهة وطعام وقيلولة', 'كل ما يصنع يومًا جميلًا'],
     ),
-    opening(
+    createOpening(
       ['Made for wagging tails', 'Find what your pet loves'],
       ['Pour les queues qui remuent', 'Trouvez ce que votre animal adore'],
       ['Para colas felices', 'Encuentra lo que le encanta a tu mascota'],
@@ -234,21 +234,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   garden: [
-    opening(
+    createOpening(
       ['Grow something', 'For beds, balconies and windowsills'],
       ['Faites pousser', 'Pour les massifs, les balcons et les rebords'],
       ['Haz crecer algo', 'Para jardines, balcones y ventanas'],
       ['Lass es wachsen', 'Für Beet, Balkon und Fensterbank'],
       ['ازرع شيئًا', 'للأحواض والشرفات والنوافذ'],
     ),
-    opening(
+    createOpening(
       ['Out in the green', 'Everything for your garden'],
       ['Au vert', 'Tout pour votre jardin'],
       ['Al aire verde', 'Todo para tu jardín'],
       ['Raus ins Grüne', 'Alles für deinen Garten'],
       ['إلى الخضرة', 'كل شيء لحديقتك'],
     ),
-    opening(
+    createOpening(
       ['Hands in the soil', 'From the first seed to the last leaf'],
       ['Les mains dans la terre', 'De la première graine à la dernière feuille'],
       ['Manos a la tierra', 'De la primera semilla a la última hoja'],
@@ -257,21 +257,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   health: [
-    opening(
+    createOpening(
       ['Take good care', 'For body and mind, every day'],
       ['Prenez soin de vous', 'Pour le corps et l’esprit, chaque jour'],
       ['Cuídate bien', 'Para cuerpo y mente, cada día'],
       ['Pass gut auf dich auf', 'Für Körper und Geist, jeden Tag'],
       ['اعتنِ بنفسك', 'للجسم والذهن كل يوم'],
     ),
-    opening(
+    createOpening(
       ['Small habits', 'A routine that stays with you'],
       ['De petites habitudes', 'Une routine qui vous suit'],
       ['Pequeños hábitos', 'Una rutina que te acompaña'],
       ['Kleine Gewohnheiten', 'Eine Routine, die bleibt'],
       ['عادات صغيرة', 'روتين يرافقك'],
     ),
-    opening(
+    createOpening(
       ['Start with you', 'Find what suits your day'],
       ['Commencez par vous', 'Trouvez ce qui convient à vos journées'],
       ['Empieza por ti', 'Encuentra lo que va con tu día'],
@@ -280,21 +280,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   automotive: [
-    opening(
+    createOpening(
       ['Ready for the road', 'Parts and care for your vehicle'],
       ['Prêt pour la route', 'Pièces et entretien pour votre véhicule'],
       ['Listo para la carretera', 'Piezas y cuidado para tu vehículo'],
       ['Bereit für die Straße', 'Teile und Pflege für dein Fahrzeug'],
       ['جاهز للطريق', 'قطع وعناية لمركبتك'],
     ),
-    opening(
+    createOpening(
       ['Drive on', 'Find what fits'],
       ['En route', 'Trouvez ce qui convient'],
       ['Sigue la ruta', 'Encuentra lo que encaja'],
       ['Fahr weiter', 'Finde, was passt'],
       ['واصل القيادة', 'اعثر على ما يناسبك'],
     ),
-    opening(
+    createOpening(
       ['In the garage', 'For weekends with a wrench in hand'],
       ['Au garage', 'Pour les week-ends, clé à molette en main'],
       ['En el garaje', 'Para los fines de semana de taller'],
@@ -303,21 +303,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   art: [
-    opening(
+    createOpening(
       ['Look closer', 'Works for your walls'],
       ['Regardez de plus près', 'Des œuvres pour vos murs'],
       ['Mira de cerca', 'Obras para tus paredes'],
       ['Schau genauer hin', 'Werke für deine Wände'],
       ['انظر عن قرب', 'أعمال لجدرانك'],
     ),
-    opening(
+    createOpening(
       ['Live with art', 'Find the piece that stays with you'],
       ['Vivre avec l’art', 'Trouvez l’œuvre qui vous accompagne'],
       ['Vivir con arte', 'Encuentra la obra que se queda contigo'],
       ['Leben mit Kunst', 'Finde das Werk, das bleibt'],
       ['عِش مع الفن', 'اعثر على العمل الذي يرافقك'],
     ),
-    opening(
+    createOpening(
       ['Now showing', 'Browse the collection'],
       ['À l’affiche', 'Parcourez la collection'],
       ['En exposición', 'Explora la colección'],
@@ -326,21 +326,21 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
   ],
   general: [
-    opening(
+    createOpening(
       ['Welcome', 'See what’s new'],
       ['Ravis de vous voir', 'Découvrez les nouveautés'],
       ['Qué bien verte', 'Mira lo que hay de nuevo'],
       ['Schön, dass du da bist', 'Sieh dir an, was neu ist'],
       ['سعداء برؤيتك', 'ألقِ نظرة على الجديد'],
     ),
-    opening(
+    createOpening(
       ['Find your favorites', 'Browse the collection'],
       ['Trouvez vos favoris', 'Parcourez la collection'],
       ['Encuentra lo que más te gusta', 'Explora la colección'],
       ['Finde deine Favoriten', 'Stöbere in der Kollektion'],
       ['اعثر على ما تحب', 'تصفّح المجموعة'],
     ),
-    opening(
+    createOpening(
       ['Something new', 'Discover the collection'],
       ['Du nouveau', 'Découvrez la collection'],
       ['Algo nuevo', 'Descubre la colección'],

@@ -9,8 +9,11 @@ export type Opening = { readonly title: LocalText; readonly subtitle: LocalText 
 /** Non-empty list. */
 export type Some<T> = readonly [T, ...T[]]
 
-/** Creates an opening from a title and a subtitle in English, French, Spanish, German and Arabic. */
-export const opening = (
+/**
+ * Creates the texts of a home screen's first block from a [title, subtitle] pair in each of English, French, Spanish,
+ * German and Arabic.
+ */
+export const createOpening = (
   en: readonly [string, string],
   fr: readonly [string, string],
   es: readonly [string, string],
@@ -62,21 +65,21 @@ export const TITLES = {
 
 /** Text blocks that are true of any shop. */
 export const NOTES: Some<Opening> = [
-  opening(
+  createOpening(
     ['Questions?', 'Contact us. We’re happy to help.'],
     ['Des questions ?', 'Écrivez-nous, nous vous aiderons avec plaisir.'],
     ['¿Preguntas?', 'Escríbenos, estaremos encantados de ayudarte.'],
     ['Fragen?', 'Schreib uns, wir helfen dir gern.'],
     ['لديك سؤال؟', 'راسلنا ويسعدنا أن نساعدك.'],
   ),
-  opening(
+  createOpening(
     ['Looking for something?', 'Search the store or browse the collections.'],
     ['Vous cherchez quelque chose ?', 'Lancez une recherche ou parcourez les collections.'],
     ['¿Buscas algo?', 'Usa el buscador o explora las colecciones.'],
     ['Auf der Suche?', 'Nutze die Suche oder stöbere in den Kollektionen.'],
     ['تبحث عن شيء؟', 'استخدم البحث أو تصفّح المجموعات.'],
   ),
-  opening(
+  createOpening(
     ['Take your time', 'Save what you like to your wishlist and come back anytime.'],
     ['Prenez votre temps', 'Gardez ce qui vous plaît dans vos favoris et revenez-y.'],
     ['Sin prisa', 'Guarda lo que te gusta en tu lista de deseos y vuelve cuando quieras.'],

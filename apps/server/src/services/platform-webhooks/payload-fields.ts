@@ -52,5 +52,8 @@ export function optionalList<T extends z.ZodType>(name: string, entry: T) {
   )
 }
 
-/** Optional point in time. */
+/**
+ * Creates the schema of an optional point in time: a missing or invalid value becomes null. Invalid ones are counted
+ * under `name` (`optionalField`).
+ */
 export const optionalInstant = (name: string) => optionalField(name, instant)

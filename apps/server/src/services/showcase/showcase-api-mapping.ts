@@ -236,7 +236,7 @@ export function sortProducts(
   return list
 }
 
-/** Maps the shop: name, logo and colors, without policies. */
+/** Maps a showcase catalog to the Storefront API's `Shop`: name, logo and colors, without policies. */
 export const toShop = (catalog: ShowcaseCatalog) => ({
   id: 'gid://shopify/Shop/1',
   name: catalog.name,

@@ -75,7 +75,7 @@ export async function getShowcaseCatalog(
 /** The platform's way to a customer's account page, over its sign-in; the app has no screen for this path. */
 const ACCOUNT_PATH = '/customer_authentication/redirect'
 
-/** Shop data that an app needs before its first query. */
+/** Data of a merchant's own shop (unlike a showcase) that an app needs before its first query. */
 export type ConnectedShop = Omit<AppShop, 'name' | 'languages'>
 
 /** Returns the connected shop of a project; null for none. */
@@ -146,7 +146,10 @@ export function invalidateShowcase(db: Queryable, projectId: string): void {
   memoryOf(db).invalidate(`${projectId} `)
 }
 
-/** Creates a fetch that queries showcases of this server in-process, and other shops through `fetch`. */
+/**
+ * Creates a fetch that answers Storefront API requests to this server's showcases (sample or visited shops that stand in
+ * until a project connects its own) in this process, and sends all others through `fetch`.
+ */
 export function createShowcaseFetch(
   db: Queryable,
   publicUrl: string,

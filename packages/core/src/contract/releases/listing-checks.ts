@@ -8,7 +8,7 @@ import {
 } from '../../listing/image-slots.ts'
 import type { ListingRule } from '../../listing/rules.ts'
 import { countGraphemes, type ListingText, PLAY_NEWS, splitKeywords } from '../../listing/text-limits.ts'
-import { hasAnyText, type ListingContent, listListingGaps, MAX_BYTES } from './listing-content.ts'
+import { hasAnyText, KEYWORD_BYTES_ERROR, type ListingContent, listListingGaps } from './listing-content.ts'
 import type { ListingImage } from './listings.ts'
 
 /** Problem that a store would reject or question. */
@@ -102,7 +102,7 @@ const of = (
 function* gaps(content: ListingContent, languages: readonly Language[]): Generator<ListingFinding> {
   for (const [path, message] of Object.entries(listListingGaps(content, languages))) {
     const language = languages.find((one) => path.startsWith(`texts.${one}.`)) ?? null
-    yield of(message === MAX_BYTES ? 'keyword-bytes' : 'missing', path, { language })
+    yield of(message === KEYWORD_BYTES_ERROR ? 'keyword-bytes' : 'missing', path, { language })
   }
 }
 

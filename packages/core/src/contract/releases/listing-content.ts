@@ -157,7 +157,8 @@ export function listListingGaps(
     if (language !== content.main && !hasAnyText(texts)) continue
     for (const name of REQUIRED_TEXTS)
       if (texts[name].trim() === '') gaps[`texts.${language}.${name}`] = VALIDATION_TEXTS.required
-    if (countUtf8Bytes(texts.keywords) > KEYWORD_BYTES) gaps[`texts.${language}.keywords`] = MAX_BYTES
+    if (countUtf8Bytes(texts.keywords) > KEYWORD_BYTES)
+      gaps[`texts.${language}.keywords`] = KEYWORD_BYTES_ERROR
   }
   if (content.policy === '') gaps.policy = VALIDATION_TEXTS.required
   if (content.support === '') gaps.support = VALIDATION_TEXTS.required
@@ -165,4 +166,4 @@ export function listListingGaps(
 }
 
 /** Error for keywords within the character limit that exceed the App Store's byte limit. */
-export const MAX_BYTES = `${KEYWORD_BYTES} bytes max`
+export const KEYWORD_BYTES_ERROR = `${KEYWORD_BYTES} bytes max`

@@ -1,4 +1,4 @@
-import { foldCase, getCollator, splitWords, toPlainText, truncate } from '../../../catalog/texts.ts'
+import { foldCase, getCollator, splitWords, toPlainText, truncate } from '../../../catalog/plain-text.ts'
 import type { Collection, Product } from '../../../catalog/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { createStorefrontError } from '../../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { getAvailable, isForSale, isProductForSale } from '../../../catalog/availability.ts'
+import { foldCase, toPlainText, truncate } from '../../../catalog/plain-text.ts'
 import { addShopAddress } from '../../../catalog/special/rich-description.ts'
-import { foldCase, toPlainText, truncate } from '../../../catalog/texts.ts'
 import type { OptionValue, Product, ProductOption, Variant } from '../../../catalog/types.ts'
 import { getVariantTitle, listSelectedOptions } from '../../../catalog/variant-titles.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'

@@ -1,5 +1,5 @@
 import { isProductForSale } from '../../../catalog/availability.ts'
-import { foldCase, splitWords, toPlainText } from '../../../catalog/texts.ts'
+import { foldCase, splitWords, toPlainText } from '../../../catalog/plain-text.ts'
 import type { Article, LocalText, Page, Product } from '../../../catalog/types.ts'
 import { type Connection, connect, type PageArgs } from '../../../platform/connection.ts'
 import { createStorefrontError } from '../../../platform/errors.ts'

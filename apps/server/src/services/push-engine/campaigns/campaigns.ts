@@ -6,8 +6,8 @@ import { isValidTime } from '../messages/message-ids.ts'
 import { wakeTenant } from '../sending/tenant-queue.ts'
 import { addResults, campaignResultRows, SETTLED_COLUMNS, toSettled } from './campaign-results.ts'
 import { addCounts } from './counters.ts'
-import { getPlanTime } from './due-time.ts'
 import { type CampaignOrder, campaignOrder } from './message-rules.ts'
+import { getPlanTime } from './plan-time.ts'
 
 const { pushRuns, pushBatches, sentNotifications: notificationsTable } = schema
 

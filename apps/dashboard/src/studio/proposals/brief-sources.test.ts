@@ -2,7 +2,7 @@ import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import { mergeBriefs } from '@vitrine/core/contract/designs/merge-briefs'
 import { expect, test } from 'vitest'
 import { createBriefChips } from './brief-chips.ts'
-import { listSources, mergeColors, mergeSources } from './start-brief.ts'
+import { listSources, mergeColors, mergeSources } from './brief-sources.ts'
 import type { WebsiteStart } from './website-start.ts'
 
 const website: WebsiteStart = {

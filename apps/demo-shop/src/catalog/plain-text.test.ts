@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toPlainText } from './texts.ts'
+import { toPlainText } from './plain-text.ts'
 
 describe('the text of a description', () => {
   test('keeps a word whole across tags within a line', () => {

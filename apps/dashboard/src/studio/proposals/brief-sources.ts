@@ -20,7 +20,7 @@ export function listSources(image: ImageColors | null, website: WebsiteStart): r
   return sources
 }
 
-/** Returns all sources as one brief; undefined without any. */
+/** Merges the briefs of all sources: in each field the earlier source wins. Returns undefined without sources. */
 export const mergeSources = (sources: readonly BriefSource[]): DesignBrief | undefined =>
   sources.length === 0
     ? undefined

@@ -1,14 +1,15 @@
 import { applyBatch, getValueAt } from '@vitrine/core/design/operations'
 import { expect, test } from 'vitest'
 import { toTranslatable } from '../view/translation-offer.ts'
-import { createTranslationEdits, isAccepted, type Offer, splitChunks } from './chunks.ts'
+import { splitChunks } from './text-chunks.ts'
+import { createTranslationEdits, isAccepted, type ProposedTranslation } from './translation-edits.ts'
 
 const SPOKEN = ['en', 'fr', 'ar'] as const
 const design = { home: { title: { en: 'New in', ar: '' }, note: { fr: 'Bonjour' }, size: 4 } }
 const field = (name: string, maximum?: number) => ({ path: `home.${name}`, where: name, maximum })
 const title = toTranslatable(design, field('title', 20), ['fr', 'ar'], SPOKEN)
 if (!title) throw new Error('No text')
-const offer = (more: Partial<Offer> = {}): Offer => ({
+const offer = (more: Partial<ProposedTranslation> = {}): ProposedTranslation => ({
   text: title,
   language: 'fr',
   translation: 'Nouveautés',
