@@ -17,7 +17,6 @@ import { createExpoGateway } from './services/push-engine/gateways/expo.ts'
 const ALLOWED: Readonly<Record<string, string>> = {
   'infra/db/embedded.ts': 'starts the embedded database',
   'infra/http/guarded-fetch.ts': 'the guard',
-  'infra/http/public-fetch.ts': 'the guard for streams: a merchant’s AI model',
   'infra/mail/smtp.ts': 'the mail server of the settings',
   'infra/storage/s3-store.ts': 'the bucket of the settings',
   'infra/telemetry/traces.ts': 'the trace collector of the settings',

@@ -1,13 +1,16 @@
 import type { lookup } from 'node:dns'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createGuardedLookup, createShopFetch } from './guarded-fetch.ts'
+import { createGuardedLookup, createShopFetch, InvalidResponseError } from './guarded-fetch.ts'
 import { isPrivateAddress } from './private-networks.ts'
+import { fetchPublic } from './public-fetch.ts'
 
 const servers: Server[] = []
+const sockets: ReturnType<typeof createSocketServer>[] = []
 afterEach(() => {
+  for (const server of sockets.splice(0)) server.close()
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
     server.close()
@@ -173,6 +176,45 @@ describe('a shop’s response', () => {
     for (let question = 0; question < 5; question++) await (await shopFetch(url)).text()
     expect(ports.size).toBe(1)
   })
+})
+
+/** Starts a server that sends these bytes for every request. Resolves `ended` when its first client has left. */
+async function serveBytes(bytes: string) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const server = createSocketServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('close', () => end())
+    socket.once('data', () => socket.write(bytes))
+  })
+  sockets.push(server)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, ended }
+}
+
+describe.each([
+  ['a shop, push service or webhook endpoint', createShopFetch()],
+  ['a merchant’s AI model', fetchPublic],
+])('a request to %s', (_counterpart, send) => {
+  test.each([
+    ['switches to another protocol', '101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket'],
+    ['claims to switch protocols', '101 Switching Protocols'],
+    ['has the status 600', '600 Beyond\r\ncontent-length: 2'],
+    ['has the status 99', '099 Below\r\ncontent-length: 2'],
+  ])('ends at once, with its connection, when the answer %s', async (_kind, head) => {
+    const { url, ended } = await serveBytes(`HTTP/1.1 ${head}\r\n\r\n{}`)
+    await expect(send(url)).rejects.toBeInstanceOf(InvalidResponseError)
+    await ended
+  })
+})
+
+test('a shop’s response in an unknown encoding is an error, and its connection is closed', async () => {
+  const { url, ended } = await serveBytes(
+    'HTTP/1.1 200 OK\r\ncontent-encoding: zstd\r\ncontent-length: 9\r\n\r\n{}',
+  )
+  const response = await createShopFetch()(url)
+  await expect(response.text()).rejects.toThrow('The shop answers in zstd')
+  await ended
 })
 
 test('a host that is silent to one client is still asked by the others', async () => {

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns'
-import { Agent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps, Agent as SecureAgent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -30,6 +30,11 @@ const BREAKER_LIMITS = { failures: 5, firstMs: 5000, maxMs: 60_000 } as const
  */
 export class ShopFetchError extends Error {
   override readonly name: string = 'ShopFetchError'
+}
+
+/** A counterpart answered with something other than an HTTP response of a known status. */
+export class InvalidResponseError extends Error {
+  override readonly name = 'InvalidResponseError'
 }
 
 /** The response is larger than the client reads. */
@@ -68,6 +73,30 @@ export function assertPublicLiteral({ hostname }: URL): void {
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) && isPrivateAddress(literal) && !isLocalHost(hostname))
     throw new ShopFetchError(`${literal} lies in a private network`)
+}
+
+/**
+ * Sends a request and resolves with its response, whose body is not read yet. Rejects with InvalidResponseError when the
+ * connection ends without a response, and for a status outside of 200 to 599. A counterpart that switches to another
+ * protocol does the first: Node closes the connection without an error, and a signal no longer ends the wait.
+ */
+export function requestResponse(
+  url: URL,
+  options: RequestOptions,
+  body: string | Uint8Array | undefined,
+): Promise<IncomingMessage> {
+  return new Promise((resolveResponse, fail) => {
+    const openRequest = url.protocol === 'https:' ? requestHttps : requestHttp
+    const request = openRequest(url, options, (response) => {
+      const { statusCode = 0 } = response
+      if (statusCode >= 200 && statusCode <= 599) return resolveResponse(response)
+      fail(new InvalidResponseError(`${url.host} answered with the status ${statusCode}`))
+      request.destroy()
+    })
+    request.once('error', fail)
+    request.once('close', () => fail(new InvalidResponseError(`${url.host} did not answer in HTTP`)))
+    request.end(body)
+  })
 }
 
 type How = {
@@ -121,16 +150,8 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
     if (breaker && !breaker.tryEnter(url.origin))
       throw new CircuitOpenError(`${url.host} did not answer the last requests`)
     try {
-      const answer = await new Promise<IncomingMessage>((onResponse, fail) => {
-        const openRequest = protocol === 'https:' ? requestHttps : requestHttp
-        const request = openRequest(
-          url,
-          { method, headers, signal: either, agent: agents[protocol] },
-          onResponse,
-        )
-        request.once('error', fail)
-        request.end(body ?? undefined)
-      })
+      const sent = { method, headers, signal: either, agent: agents[protocol] }
+      const answer = await requestResponse(url, sent, body ?? undefined)
       // A counterpart that begins an answer and does not end it is as silent as one that does not begin.
       return new ShopResponse(answer, largest, (error) =>
         breaker?.record(url.origin, !isTimeout(either) && !(countsSize && error instanceof TooLargeError)),
@@ -188,6 +209,8 @@ class ShopResponse extends Response {
       this.onEnd(null)
       return bytes
     } catch (error) {
+      // An encoding that cannot be read would leave the connection open.
+      answer.destroy()
       this.onEnd(error)
       throw error
     }

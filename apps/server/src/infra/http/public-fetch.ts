@@ -1,7 +1,6 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { assertOutsideTransaction } from '../db/transaction-scope.ts'
-import { assertPublicLiteral, createGuardedLookup } from './guarded-fetch.ts'
+import { assertPublicLiteral, createGuardedLookup, requestResponse } from './guarded-fetch.ts'
 
 /**
  * Fetches a URL that a merchant entered (`parseModelAddress` accepted it). The connection itself checks what the name
@@ -15,24 +14,19 @@ export const fetchPublic: typeof globalThis.fetch = async (input, init = {}) => 
   const { body, method = 'GET', signal } = init
   if (body !== undefined && body !== null && typeof body !== 'string')
     throw new TypeError('Only texts are sent to a model')
-  const openRequest = url.protocol === 'https:' ? requestHttps : requestHttp
-  const answer = await new Promise<IncomingMessage>((onResponse, fail) => {
-    const request = openRequest(
-      url,
-      {
-        method,
-        headers: {
-          ...Object.fromEntries(new Headers(init.headers)),
-          ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
-        },
-        ...(signal ? { signal } : {}),
-        lookup: createGuardedLookup(),
+  const answer = await requestResponse(
+    url,
+    {
+      method,
+      headers: {
+        ...Object.fromEntries(new Headers(init.headers)),
+        ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
       },
-      onResponse,
-    )
-    request.once('error', fail)
-    request.end(body ?? undefined)
-  })
+      ...(signal ? { signal } : {}),
+      lookup: createGuardedLookup(),
+    },
+    body ?? undefined,
+  )
   const headers = new Headers()
   for (const [name, value] of Object.entries(answer.headers))
     if (value !== undefined) headers.set(name, String(value))
