@@ -10,3 +10,11 @@ export const THREE_DECIMAL_CURRENCIES: readonly string[] = 'BHD IQD JOD KWD LYD 
 export function getCurrencyDecimals(currency: string): 0 | 2 | 3 {
   return ZERO_DECIMAL_CURRENCIES.includes(currency) ? 0 : THREE_DECIMAL_CURRENCIES.includes(currency) ? 3 : 2
 }
+
+/**
+ * Returns true for a currency code of the form of ISO 4217. `Intl` throws for others, which the platform also has:
+ * its orders may be paid in USDC.
+ */
+export function isIsoCurrency(currency: string): boolean {
+  return /^[a-z]{3}$/i.test(currency)
+}

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
 import { formatAmountDigits } from '../money/written-number.ts'
-import { getCurrencyDecimals } from './currency-decimals.ts'
+import { getCurrencyDecimals, isIsoCurrency } from './currency-decimals.ts'
 import {
   COMMON_MONEY_PATTERN,
   INDIAN_GROUPING_COUNTRIES,
@@ -27,6 +27,7 @@ export function registerSymbols(table: Readonly<Record<Language, string>>): void
 /** Returns a currency's symbol in a language, such as '€'; its code when it has none. */
 export function getCurrencySymbol(currency: string, language: Language): string {
   if (ownSymbols) return ownSymbols(currency, language)
+  if (!isIsoCurrency(currency)) return currency
   const key = `${language} ${currency}`
   const before = symbolsByKey.get(key)
   if (before) return before

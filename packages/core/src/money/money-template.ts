@@ -1,4 +1,4 @@
-import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
+import { getCurrencyDecimals, isIsoCurrency } from '../countries/currency-decimals.ts'
 import type { Language } from '../i18n/languages.ts'
 import { stripTags } from '../text/plain-text.ts'
 import { formatAmountDigits } from './written-number.ts'
@@ -79,9 +79,18 @@ export function formatMoneyAbroad(
     ? formatByTemplate(amount, currency, own)
     : country && abroad
       ? abroad(country, currency, language, amount)
-      : formatterFor(language, currency).format(amount / 10 ** getCurrencyDecimals(currency))
+      : formatByLanguage(amount, currency, language)
   // In Arabic the sign would move behind the number; the first mark keeps the amount's direction.
   return minor < 0 ? `${language === 'ar' ? '\u200f\u200e' : ''}\u2212${text}` : text
+}
+
+/** ISO 4217's code for tests. A code of another form is written in its place. */
+const TEST_CURRENCY = 'XTS'
+
+function formatByLanguage(minor: number, currency: string, language: Language): string {
+  const code = isIsoCurrency(currency) ? currency : TEST_CURRENCY
+  const text = formatterFor(language, code).format(minor / 10 ** getCurrencyDecimals(currency))
+  return text.replace(TEST_CURRENCY, currency).trim()
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -138,4 +138,17 @@ describe('money', () => {
     expect(formatByTemplate(-1250, 'USD', '{{amount}} kr')).toBe('−12.50 kr')
     expect(formatMoney(-0, { ...how, currency: 'USD' })).toBe('$0.00')
   })
+
+  test('in a currency that ISO 4217 does not have, such as the platform’s USDC, is written with its code', () => {
+    const write = (language: 'en' | 'de', country?: string) =>
+      formatMoney(1250, { language, currency: 'USDC', country })
+    expect([write('en'), write('de'), write('en', 'US'), write('de', 'DE')]).toEqual([
+      'USDC\u00a012.50',
+      '12,50\u00a0USDC',
+      'USDC\u00a012.50',
+      '12,50\u00a0USDC',
+    ])
+    for (const currency of ['', 'BTC1', '__proto__'])
+      expect(formatMoney(1250, { language: 'en', currency })).toContain('12.50')
+  })
 })
