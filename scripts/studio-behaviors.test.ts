@@ -5,20 +5,20 @@ const at = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url)
 const rows = at('docs/studio.md')
   .split('\n')
   .flatMap((line) => {
-    const [, behaviour, files] = /^\| *\d* *\| ([^|]+?) \| (`[^|]+`) \|$/.exec(line) ?? []
-    return behaviour && files
-      ? [{ behaviour, files: [...files.matchAll(/`([^`]+)`/g)].map((each) => each[1]) }]
+    const [, behavior, files] = /^\| *\d* *\| ([^|]+?) \| (`[^|]+`) \|$/.exec(line) ?? []
+    return behavior && files
+      ? [{ behavior, files: [...files.matchAll(/`([^`]+)`/g)].map((each) => each[1]) }]
       : []
   })
 
-test('each behaviour of the studio is a browser trip, or a step of one, that begins with its words', () => {
+test('each behavior of the studio has a browser test, or a step of one, whose title begins with its words', () => {
   expect(rows.length).toBeGreaterThan(25)
-  const missing = rows.flatMap(({ behaviour, files }) =>
+  const missing = rows.flatMap(({ behavior, files }) =>
     files.flatMap((file) => {
       const titles = [...at(`e2e/${file}`).matchAll(/test(?:\.step)?\(\s*['`]([^'`]+)/g)].map(
         (each) => each[1],
       )
-      return titles.some((title) => title?.startsWith(behaviour)) ? [] : [`${behaviour}: ${file}`]
+      return titles.some((title) => title?.startsWith(behavior)) ? [] : [`${behavior}: ${file}`]
     }),
   )
   expect(missing).toEqual([])
