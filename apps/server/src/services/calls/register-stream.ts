@@ -3,17 +3,14 @@ import { STREAM_BEAT_MS, type Stream, type StreamEvents } from '@vitrine/core/co
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type EventStream, openEventStream } from '../../infra/http/event-stream.ts'
+import { openEventStream } from '../../infra/http/event-stream.ts'
 import { toRateLimit } from '../../infra/http/rate-limit.ts'
-import type { Claims } from '../access/access-tokens.ts'
 import { authenticateRequest, authorizeMember } from '../access/authorize-request.ts'
 import type { Services } from '../services.types.ts'
 import { refuse } from './call-handler.ts'
 import { checkDeclaredErrors, namesProject, parseInput, withCaller } from './call-request.ts'
+import { createOpenStreams } from './open-streams.ts'
 import type { OpenStream } from './stream-handler.ts'
-
-/** Maximum number of open connections of one stream per process. */
-const MAX_STREAMS = 5000
 
 /**
  * Registers an event stream of the contract: authenticates, validates the input and checks permissions as for a call,
@@ -29,8 +26,8 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
   const isNews = kind === 'news'
   const problems = listInputProblems(stream)
   const work = open(services)
-  const lines = createOpenLines(stream)
-  api.addHook('preClose', async () => lines.close())
+  const streams = createOpenStreams(stream)
+  api.addHook('preClose', async () => streams.close())
   api.route({
     method: isNews ? 'GET' : 'POST',
     url: path,
@@ -50,14 +47,14 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
         services,
         work(input, withCaller(services, claims, member)),
       )
-      if (!lines.hasRoomFor(claims)) throw refuse('too-many')
+      if (!streams.hasRoomFor(claims)) throw refuse('too-many')
       const { raw } = reply
       reply.hijack()
       // The client disconnected during preparation.
       if (raw.destroyed) return
       const line = openEventStream(raw, RETRY_DELAY_MS, isNews ? undefined : null)
       const closing = new AbortController()
-      const remove = lines.add(line, claims)
+      const remove = streams.add(line, claims)
       // The stream ends when the access token expires. A client that still listens reconnects with a new one.
       const over = isNews ? setTimeout(line.end, claims.exp * 1000 - Date.now()).unref() : undefined
       const beating = setInterval(line.beat, STREAM_BEAT_MS).unref()
@@ -83,26 +80,4 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
       }
     },
   })
-}
-
-/** Tracks the open connections of one stream, in total and by session. */
-function createOpenLines({ perSession = MAX_STREAMS }: Pick<Stream, 'perSession'>) {
-  const open = new Map<EventStream, Claims>()
-  let isClosing = false
-  return {
-    hasRoomFor: ({ sid }: Claims) => {
-      if (isClosing || open.size >= MAX_STREAMS) return false
-      let own = 0
-      for (const claims of open.values()) if (claims.sid === sid) own += 1
-      return own < perSession
-    },
-    add: (line: EventStream, claims: Claims) => {
-      open.set(line, claims)
-      return () => void open.delete(line)
-    },
-    close: () => {
-      isClosing = true
-      for (const line of open.keys()) line.end()
-    },
-  }
 }
