@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { traceRequests } from '../telemetry/request-traces.ts'
@@ -25,6 +32,8 @@ export type HttpServerOptions = {
   readonly securityHeaders: Readonly<HelmetOptions>
   /** Rewrites a request's URL before routing; null when it does not apply. Never rejects. */
   readonly rewrite: (request: IncomingMessage) => Promise<void> | null
+  /** Answers a request whose URL cannot be routed: a broken escape such as `%`, or a part that is too long. */
+  readonly onInvalidUrl: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
   /** True when requests are traced. */
   readonly traced: boolean
   /** Called for every finished request. */
@@ -39,6 +48,8 @@ export type HttpServerOptions = {
  */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { timeouts, answered } = options
+  // Headers are built once; the plugin builds them for every request.
+  const protect = helmet(options.securityHeaders)
   const lines = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Head and body must arrive in time: a client that sends a byte a minute would hold a connection.
@@ -58,6 +69,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     trustProxy: believed(options.trustedProxies),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // No hook runs for such a request.
+    frameworkErrors: (error, request, reply) =>
+      protect(request.raw, reply.raw, () => void options.onInvalidUrl(error, request, reply)),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -85,8 +99,6 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       ms: Math.round(reply.elapsedTime),
     })
   })
-  // Headers are built once; the plugin builds them for every request.
-  const protect = helmet(options.securityHeaders)
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   return app
 }

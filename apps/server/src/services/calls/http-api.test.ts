@@ -49,6 +49,20 @@ describe('an invalid request', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'not-found' }, data: null })
   })
 
+  test.each([
+    ['a percent sign', '/web/lamps/search/100%'],
+    ['an escaped half of a character', '/web/lamps/p/%ED%A0%80'],
+    ['a part of more than 500 characters', `/web/${'a'.repeat(501)}/`],
+  ])('whose address has %s is refused in our own shape and protected', async (_kind, path) => {
+    const program = await fetch(`${vitrine.url}${path}`)
+    expect([program.status, program.headers.get('x-content-type-options')]).toEqual([400, 'nosniff'])
+    expect(await program.json()).toMatchObject({ error: { code: 'invalid' }, data: null })
+    const page = await fetch(`${vitrine.url}${path}`, { headers: { accept: 'text/html' } })
+    expect(page.status).toBe(400)
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(await page.text()).toContain('We couldn’t open this page')
+  })
+
   test('with a malformed design edit names the field', async () => {
     const owner = await vitrine.merchant()
     const project = await vitrine.project(owner)

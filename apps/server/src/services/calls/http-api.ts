@@ -42,16 +42,6 @@ export async function createHttp({
 }: HttpOptions): Promise<FastifyInstance> {
   const { config, log } = services
   const hosts = createCustomDomains(services.db, config)
-  const app = createHttpServer({
-    log,
-    trustedProxies: config.trustedProxies,
-    securityHeaders: securityHeaders(config),
-    // Rewrites requests to a merchant's custom domain to their app before routing.
-    rewrite: hosts.lead,
-    traced: config.traces !== null,
-    answered,
-    timeouts,
-  })
   /** Sends an error as a page to browsers and as JSON to programs. */
   const sendRefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     if (!isPageRequest(request)) return sendRefusal(reply, refusal)
@@ -61,6 +51,17 @@ export async function createHttp({
       .type('text/html; charset=utf-8')
       .send(renderErrorPage(request, refusal.status, config.publicUrl))
   }
+  const app = createHttpServer({
+    log,
+    trustedProxies: config.trustedProxies,
+    securityHeaders: securityHeaders(config),
+    // Rewrites requests to a merchant's custom domain to their app before routing.
+    rewrite: hosts.lead,
+    onInvalidUrl: (error, request, reply) => sendRefusalPage(request, reply, toRefusal(error, request, log)),
+    traced: config.traces !== null,
+    answered,
+    timeouts,
+  })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drainRequestBody(request.raw)
     return sendRefusalPage(request, reply, toRefusal(error, request, request.log))
