@@ -97,6 +97,20 @@ test('the settings check names every invalid setting and what it should be', () 
     expect(read).toThrow(name)
 })
 
+test('the public address is that of a host, since all paths begin there', () => {
+  const read = (address: string) => readConfig({ PUBLIC_URL: address }, root).publicUrl
+  expect(read('https://app.example:8443/')).toBe('https://app.example:8443')
+  for (const address of [
+    'https://app.example/vitrine',
+    'https://ann:secret@app.example',
+    'https://app.example/?shop=1',
+    'https://app.example/#start',
+    'ftp://app.example',
+    'app.example',
+  ])
+    expect(() => read(address), address).toThrow('PUBLIC_URL: must be an address')
+})
+
 test('a production server refuses to generate its secrets', () => {
   expect(() => readConfig({ NODE_ENV: 'production' }, root)).toThrow(
     'JWT_SECRET, SECRETS_KEY, WEBHOOK_SECRET',

@@ -34,11 +34,14 @@ export const settings = z.object({
     group: 'Server',
     description: '`api` answers requests, `worker` runs jobs, `all` does both.',
   }),
-  PUBLIC_URL: setting(z.url('must be an address such as https://app.example').optional(), {
-    group: 'Server',
-    description: 'Address that people and the platform use.',
-    unset: '`http://localhost:PORT`',
-  }),
+  PUBLIC_URL: setting(
+    z.string().refine(isOrigin, 'must be an address such as https://app.example, without a path').optional(),
+    {
+      group: 'Server',
+      description: 'Address that people and the platform use.',
+      unset: '`http://localhost:PORT`',
+    },
+  ),
   TRUSTED_PROXIES: setting(
     z
       .string()
@@ -380,6 +383,17 @@ export const settings = z.object({
   DEMO_SHOP_PORT: setting(port(4010), { group: 'Demo', description: 'Port of the demo shop.' }),
 })
 export type Settings = z.output<typeof settings>
+
+/** Returns true for an http(s) address of a host alone: without path, query, fragment and credentials. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    /^\/+$/.test(url.pathname) &&
+    url.username + url.password + url.search + url.hash === ''
+  )
+}
 
 /** An address, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
