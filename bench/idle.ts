@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { openDatabase } from '../apps/server/src/infra/db/database.ts'
-import { startEmbedded } from '../apps/server/src/infra/db/embedded.ts'
-import { startVictim } from '../apps/server/src/testing/attacks/process.ts'
+import { startEmbedded } from '../apps/server/src/infra/db/embedded-postgres.ts'
+import { startVictim } from '../apps/server/src/testing/attacks/killable-server.ts'
 import { table } from './machine.ts'
 
 /** Processes of a small deployment, in the order of their start. */

@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, openDatabase } from '../apps/server/src/infra/db/database.ts'
-import { startEmbedded } from '../apps/server/src/infra/db/embedded.ts'
-import { planPage } from '../apps/server/src/services/push-engine/campaigns/plan.ts'
+import { startEmbedded } from '../apps/server/src/infra/db/embedded-postgres.ts'
+import { planPage } from '../apps/server/src/services/push-engine/campaigns/plan-audience.ts'
 import { createWeekPartitions } from '../apps/server/src/services/push-engine/messages/partitions.ts'
 import {
   CONTENT,

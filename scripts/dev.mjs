@@ -41,7 +41,7 @@ try {
     import('./dev/program.mjs'),
     import('./dev/renderer.mjs'),
     import('./dev/front.mjs'),
-    import('../apps/server/src/infra/db/embedded.ts'),
+    import('../apps/server/src/infra/db/embedded-postgres.ts'),
   ])
   const webDist = join(dataFolder, 'dev-web')
   rmSync(webDist, { recursive: true, force: true })

@@ -11,7 +11,7 @@ import {
 } from '@vitrine/core/contract/push/campaigns'
 import { condition, segment } from '@vitrine/core/contract/push/segment-rules'
 import { listingContent, listingTexts } from '@vitrine/core/contract/releases/listing-content'
-import { screenshotRequest } from '@vitrine/core/contract/releases/listing-generation'
+import { screenshotRequest } from '@vitrine/core/contract/releases/listing-image-generation'
 import { listingImage } from '@vitrine/core/contract/releases/listings'
 import { orderDiscount, orderLine } from '@vitrine/core/contract/shop/orders'
 import type { Json } from '@vitrine/core/design/operations'

@@ -5,7 +5,7 @@ import { listResourcePrefixes, listShopperPaths } from '@vitrine/storefront/scre
 import { PRIVACY_MANIFEST } from './src/privacy-manifest.ts'
 import { getPermissionReasons } from './src/project/permission-reasons.ts'
 import { getShortcutTexts } from './src/project/shortcuts.ts'
-import { withRelease } from './src/project/with-release.ts'
+import { withRelease } from './src/project/with-android-shrinking.ts'
 import { getAppGroup, withShares } from './src/project/with-shares.ts'
 import { withShortcuts } from './src/project/with-shortcuts.ts'
 

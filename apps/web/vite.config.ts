@@ -149,7 +149,7 @@ const ownCharacters: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) =>
-    id === 'entities/decode' ? join(import.meta.dirname, 'src/browser/characters.ts') : null,
+    id === 'entities/decode' ? join(import.meta.dirname, 'src/browser/decode-html-entities.ts') : null,
 }
 
 /** Two builds: the script for browsers (hashed, immutable, precompressed) and the renderer for the server. */

@@ -87,7 +87,7 @@ export const FIXED_TEXTS = new Set([
 /** Server files with texts for shoppers, who are addressed as in the app. */
 export const SHOPPER_TEXTS = new Set([
   'apps/server/src/modules/web/notice-page.ts',
-  'apps/server/src/services/design-proposals/openings.ts',
+  'apps/server/src/services/design-proposals/first-block-texts.ts',
   'apps/server/src/services/design-proposals/sample-texts.ts',
   'apps/server/src/services/design-proposals/wish-texts.ts',
   // Words of merchants, which nobody reads.

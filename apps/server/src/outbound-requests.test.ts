@@ -15,7 +15,7 @@ import { createExpoGateway } from './services/push-engine/gateways/expo.ts'
  * `createShopFetch`, which refuses internal addresses and limits time and size.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'infra/db/embedded.ts': 'starts the embedded database',
+  'infra/db/embedded-postgres.ts': 'starts the embedded database',
   'infra/http/guarded-fetch.ts': 'the guard',
   'infra/mail/smtp.ts': 'the mail server of the settings',
   'infra/storage/s3-store.ts': 'the bucket of the settings',
@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'modules/api-docs/page/api-page-script.ts': 'runs in readers’ browsers, not here',
   'modules/forwarding/post-json.ts': 'Google and Meta, whose addresses are settings',
   'modules/listings/browser.ts': 'a local browser, whose requests to others browser-requests.ts makes',
-  'seed/month.ts': 'the stand-in of the push gateway in development',
+  'seed/demo-activity.ts': 'the stand-in of the push gateway in development',
   'services/ai-model/model-client.ts': 'the AI model of the settings; a merchant’s goes through the guard',
   'services/app-builds/eas.ts': 'Expo’s build service, whose address and tool are settings',
   'services/custom-domains/dns-records.ts': 'name servers of the settings; connects to no found address',

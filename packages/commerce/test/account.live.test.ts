@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccountClient, fetchAccountEndpoints } from '../src/account-api.ts'
 import { fetchAccountCustomer, updateAccount } from '../src/customer/account.ts'
 import { addAccountAddress, deleteAccountAddress } from '../src/customer/account-addresses.ts'
-import { createPageAuth, type PageAuthSettings } from '../src/customer/page-auth.ts'
+import { createPageAuth, type PageAuthSettings } from '../src/customer/hosted-sign-in.ts'
 import type { Session } from '../src/customer/session.ts'
 import { fetchAccountOrders } from '../src/orders/account-orders.ts'
 

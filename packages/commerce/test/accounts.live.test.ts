@@ -5,7 +5,7 @@ import { fetchAccountEndpoints } from '../src/account-api.ts'
 import { type Accounts, createPasswordAccounts } from '../src/accounts.ts'
 import { createStorefrontClient } from '../src/client.ts'
 import type { Session } from '../src/customer/session.ts'
-import { createPageAccounts } from '../src/page-accounts.ts'
+import { createPageAccounts } from '../src/hosted-sign-in-accounts.ts'
 
 let shop: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {

@@ -11,6 +11,14 @@ export {
   type DesignLocation,
   findDesignLocation,
 } from './design/check.ts'
+export {
+  applyAllFixes,
+  checkDesign,
+  type Finding,
+  type FindingCode,
+  isSuggestionCode,
+  listReferences,
+} from './design/checks/check-design.ts'
 export { getBackgroundField, MIN_CONTRAST } from './design/checks/contrast.ts'
 export {
   type Fix,
@@ -19,14 +27,6 @@ export {
   type ShopFacts,
   UNKNOWN_FACTS,
 } from './design/checks/finding.ts'
-export {
-  applyAllFixes,
-  checkDesign,
-  type Finding,
-  type FindingCode,
-  isSuggestionCode,
-  listReferences,
-} from './design/checks/index.ts'
 export { createDefaultDesign, createItem } from './design/defaults.ts'
 export { type DesignText, type EditFacts, listTextsToShorten, planEdits } from './design/edits/plan-edits.ts'
 export type { Link } from './design/href.ts'

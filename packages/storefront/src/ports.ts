@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import type { CryptoFunctions } from '@vitrine/commerce/customer/page-auth'
+import type { CryptoFunctions } from '@vitrine/commerce/customer/hosted-sign-in'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/analytics/tracked-events'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { Outbox } from './device/outbox/outbox.types.ts'

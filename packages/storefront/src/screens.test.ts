@@ -261,7 +261,7 @@ const LISTS: Readonly<Record<string, string>> = {
     'which sections show what a merchant may exclude',
   'apps/server/src/services/design-proposals/compose-design.ts':
     'what a look says of each section beside its palette',
-  'apps/server/src/seed/month.ts': 'what a made-up month consists of, some of it by the same words',
+  'apps/server/src/seed/demo-activity.ts': 'what a made-up month consists of, some of it by the same words',
   'packages/commerce/src/catalog/redirects.ts':
     'parts of the platform’s own paths, some of them by the same words',
   'apps/server/src/seed/visits.ts': 'where made-up shoppers went',
@@ -269,7 +269,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/core/src/contract/push/audience.ts':
     'what stands in a shopper’s time, some of it by the same words',
   'apps/server/src/modules/audience/shopper.ts': 'the same, read',
-  'packages/core/src/contract/releases/listing-generation.ts':
+  'packages/core/src/contract/releases/listing-image-generation.ts':
     'the few screens that a store’s screenshots are made of',
   'packages/core/src/push/link.ts': 'what a push may open by name, whatever else there is',
   'packages/storefront/src/design/checks/reachable-screens.ts': 'which signs of tabs stand for a screen',

@@ -1,5 +1,5 @@
-import { createFleetToken } from '@vitrine/demo-shop/push/addresses.ts'
 import { createFault } from '@vitrine/demo-shop/push/faults.ts'
+import { createFleetToken } from '@vitrine/demo-shop/push/push-token-registry.ts'
 import { startPushGateway } from '@vitrine/demo-shop/push/server.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 

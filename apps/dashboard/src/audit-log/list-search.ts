@@ -15,7 +15,7 @@ export const auditSearch = z.object({
 })
 export type AuditSearch = z.output<typeof auditSearch>
 
-/** Converts the address state to the server's filter. */
+/** Converts the list's URL parameters to the filter of the server's call. */
 export function toAuditFilter(search: AuditSearch): z.output<typeof auditFilter> {
   return {
     search: search.q?.slice(0, 100) ?? '',

@@ -19,7 +19,7 @@ export const automationSearch = z.object({
 })
 export type AutomationSearch = z.output<typeof automationSearch>
 
-/** Returns the address state with a change, back on the first page of runs. */
+/** Returns the URL parameters with a change, back on the first page of runs. */
 export function withSearchChange(
   search: AutomationSearch,
   change: Partial<AutomationSearch>,

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import type { BuildRequest } from './OrderDialog.tsx'
+import type { BuildRequest } from './NewBuildDialog.tsx'
 import { buildName } from './states.ts'
 import { t } from './translator.ts'
 

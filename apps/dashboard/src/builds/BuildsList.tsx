@@ -11,7 +11,7 @@ import { Status } from '../components/Status.tsx'
 import { formatTime } from '../zones.ts'
 import { Actions } from './Actions.tsx'
 import styles from './Builds.module.css'
-import type { BuildRequest } from './OrderDialog.tsx'
+import type { BuildRequest } from './NewBuildDialog.tsx'
 import { buildName, isActive, isReplaced, TONES } from './states.ts'
 import { t } from './translator.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { buildsOverview, type System } from '@vitrine/core/contract/releases/builds'
 import { useState } from 'react'
-import { FailureNotice } from '../app/FailureNotice.tsx'
+import { FailedJobsNotice } from '../app/FailedJobsNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
@@ -14,7 +14,7 @@ import styles from './Builds.module.css'
 import { BuildsList } from './BuildsList.tsx'
 import { ChangesToBuild } from './ChangesToBuild.tsx'
 import { ManualBuild } from './ManualBuild.tsx'
-import { type BuildRequest, OrderDialog } from './OrderDialog.tsx'
+import { type BuildRequest, NewBuildDialog } from './NewBuildDialog.tsx'
 import { OverTheAir } from './OverTheAir.tsx'
 import { BuildBlockers, Setup } from './Setup.tsx'
 import type { SetupTopic } from './setup.types.ts'
@@ -52,7 +52,7 @@ export function BuildsPage() {
           {t('order')}
         </Button>
       </PageHead>
-      <FailureNotice />
+      <FailedJobsNotice />
       {data ? (
         <div className={styles.page}>
           <BuildBlockers overview={data} open={() => setSetting('names')} />
@@ -61,7 +61,12 @@ export function BuildsPage() {
           <ChangesToBuild changes={data.changes} />
           <Setup overview={data} openTopic={setting} open={setSetting} />
           <ManualBuild />
-          <OrderDialog overview={data} request={ordering} close={() => setOrdering(null)} onCreated={open} />
+          <NewBuildDialog
+            overview={data}
+            request={ordering}
+            close={() => setOrdering(null)}
+            onCreated={open}
+          />
           <BuildDrawer id={buildId} close={() => open(undefined)} />
         </div>
       ) : error ? (

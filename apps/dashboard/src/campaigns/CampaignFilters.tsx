@@ -1,5 +1,5 @@
 import { CAMPAIGN_STATUSES } from '@vitrine/core/contract/push/campaigns'
-import { ChoiceFilter } from '../app/table/Tools.tsx'
+import { ChoiceFilter } from '../app/table/ListControls.tsx'
 import type { CampaignsSearch } from './list-search.ts'
 import { t } from './translator.ts'
 

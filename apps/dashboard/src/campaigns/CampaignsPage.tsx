@@ -9,7 +9,7 @@ import {
   MAX_COUNTED_CAMPAIGNS,
 } from '@vitrine/core/contract/push/campaigns'
 import { useState } from 'react'
-import { FailureNotice } from '../app/FailureNotice.tsx'
+import { FailedJobsNotice } from '../app/FailedJobsNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { LockScreen } from '../app/push-message/LockScreen.tsx'
@@ -54,7 +54,7 @@ function CalendarView() {
   return (
     <main className={shell.page}>
       <Head search={search} change={change} />
-      <FailureNotice />
+      <FailedJobsNotice />
       <ToolsCard
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
         filters={<CampaignFilters search={search} change={change} />}
@@ -97,14 +97,14 @@ function ListView() {
     return (
       <main className={shell.page}>
         <Head search={search} change={change} hasTools={false} />
-        <FailureNotice />
+        <FailedJobsNotice />
         <First start={open.fresh} />
       </main>
     )
   return (
     <main className={shell.page}>
       <Head search={search} change={change} />
-      <FailureNotice />
+      <FailedJobsNotice />
       <FailedRowsNotice rows={failedRows} close={() => setFailedRows([])} />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}

@@ -26,7 +26,7 @@ export const campaignsSearch = z.object({
 })
 export type CampaignsSearch = z.output<typeof campaignsSearch>
 
-/** Converts the address state to the server's filter. */
+/** Converts the list's URL parameters to the filter of the server's call. */
 export function toCampaignFilter(
   search: CampaignsSearch,
 ): Pick<z.output<typeof listCampaigns.input>, 'search' | 'status' | 'platform' | 'sort' | 'direction'> {

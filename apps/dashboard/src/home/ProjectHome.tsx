@@ -5,7 +5,7 @@ import { listOrders, ordersByDay } from '@vitrine/core/contract/shop/orders'
 import { formatMoney } from '@vitrine/core/money/money'
 import { useState } from 'react'
 import { BarChart } from '../app/chart/BarChart.tsx'
-import { FailureNotice } from '../app/FailureNotice.tsx'
+import { FailedJobsNotice } from '../app/FailedJobsNotice.tsx'
 import { AppFrame } from '../app/frame/AppFrame.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
@@ -49,7 +49,7 @@ export function ProjectHome() {
           {t('design')}
         </Button>
       </PageHead>
-      <FailureNotice />
+      <FailedJobsNotice />
       <div className={styles.columns}>
         <div className={styles.column}>
           {setUpLast ? null : <SetUp project={project} />}

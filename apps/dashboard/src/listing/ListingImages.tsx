@@ -9,7 +9,7 @@ import {
   SCREENSHOT_SCREENS,
   type ScreenshotRequest,
   stopListingGeneration,
-} from '@vitrine/core/contract/releases/listing-generation'
+} from '@vitrine/core/contract/releases/listing-image-generation'
 import { getListing, type Listing } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
 import {

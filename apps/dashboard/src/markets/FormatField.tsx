@@ -1,6 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import type { Market } from '@vitrine/core/contract/projects/markets'
-import { getCurrencySymbol } from '@vitrine/core/countries/money-format'
 import {
   formatWith,
   getInitialMoneyFormat,
@@ -8,7 +7,8 @@ import {
   readFormat,
   type SymbolPosition,
   withAmount,
-} from '@vitrine/core/countries/own-format'
+} from '@vitrine/core/countries/custom-money-format'
+import { getCurrencySymbol } from '@vitrine/core/countries/money-format'
 import { majorToMinorUnits } from '@vitrine/core/money/major-units'
 import { formatMoney } from '@vitrine/core/money/money'
 import { formatByTemplate } from '@vitrine/core/money/money-template'

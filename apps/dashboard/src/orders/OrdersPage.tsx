@@ -8,16 +8,16 @@ import {
   MAX_COUNTED_ORDERS,
   MAX_SELECTED_ORDERS,
 } from '@vitrine/core/contract/shop/orders'
-import { FailureNotice } from '../app/FailureNotice.tsx'
+import { FailedJobsNotice } from '../app/FailedJobsNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { MissingConsent } from '../app/shop/MissingConsent.tsx'
 import { DataTable, type Sorting } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
+import { BulkBar } from '../app/table/ListControls.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
 import { useSelection } from '../app/table/selection.ts'
-import { BulkBar } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
 import { PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
@@ -75,7 +75,7 @@ export function OrdersPage() {
         />
       </PageHead>
       <MissingConsent project={project} consents={['orders']} />
-      <FailureNotice />
+      <FailedJobsNotice />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
         filters={<Filters project={project} search={search} change={change} />}

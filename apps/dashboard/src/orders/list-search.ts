@@ -46,7 +46,7 @@ export const ordersSearch = z.object({
 })
 export type OrdersSearch = z.output<typeof ordersSearch>
 
-/** Converts the address state to the server's filter. */
+/** Converts the list's URL parameters to the filter of the server's call. */
 export function toOrderFilter(
   search: OrdersSearch,
 ): OrderFilter & Pick<z.output<typeof listOrders.input>, 'sort' | 'direction'> {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { listReleases, RELEASE_KINDS } from '@vitrine/core/contract/releases/releases'
 import { call } from '../api.ts'
-import { FailureNotice } from '../app/FailureNotice.tsx'
+import { FailedJobsNotice } from '../app/FailedJobsNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
@@ -40,7 +40,7 @@ export function ReleasesPage() {
       <PageHead title={t('title')} lead={t('lead')}>
         {none ? null : plan}
       </PageHead>
-      <FailureNotice />
+      <FailedJobsNotice />
       {error && !(ahead && past) ? (
         <LoadError error={error} retry={refetch} />
       ) : !(ahead && past) ? (

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { createRootRoute, Link, Outlet } from '@tanstack/react-router'
 import { isOutdatedPage } from '../app/missing-file.ts'
-import { StandingPage } from '../components/StandingPage.tsx'
+import { StandalonePage } from '../components/StandalonePage.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
 
 export const Route = createRootRoute({
   component: Outlet,
   notFoundComponent: () => (
-    <StandingPage>
+    <StandalonePage>
       <EmptyState title={common('notFoundTitle')} text={common('notFoundText')} icon="search">
         <Button component={Link} to="/dashboard" variant="default">
           {common('backToProjects')}
         </Button>
       </EmptyState>
-    </StandingPage>
+    </StandalonePage>
   ),
   errorComponent: ({ error }) => (
-    <StandingPage>
+    <StandalonePage>
       {isOutdatedPage(error) ? (
         <EmptyState title={common('updatedTitle')} text={common('updatedText')} icon="refresh">
           <Button onClick={() => location.reload()}>{common('reload')}</Button>
@@ -25,6 +25,6 @@ export const Route = createRootRoute({
       ) : (
         <LoadError title={common('crashedTitle')} error={error} retry={() => location.reload()} />
       )}
-    </StandingPage>
+    </StandalonePage>
   ),
 })

@@ -11,7 +11,7 @@ import {
 } from '@vitrine/core/contract/push/segments'
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { FailureNotice } from '../app/FailureNotice.tsx'
+import { FailedJobsNotice } from '../app/FailedJobsNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
@@ -20,9 +20,9 @@ import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { Choose, ChooseAll } from '../app/table/Choose.tsx'
 import { type FailedRow, FailedRowsNotice } from '../app/table/FailedRowsNotice.tsx'
 import { NothingFits, ToolsCard } from '../app/table/List.tsx'
+import { BulkBar, ChoiceFilter } from '../app/table/ListControls.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
 import { type Selection, useSelection } from '../app/table/selection.ts'
-import { BulkBar, ChoiceFilter } from '../app/table/Tools.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
@@ -53,7 +53,7 @@ export function SegmentsPage() {
       <PageHead title={t('title')} lead={t('lead')}>
         {segments && segments.length > 0 ? add : null}
       </PageHead>
-      <FailureNotice />
+      <FailedJobsNotice />
       <FailedRowsNotice rows={failedRows} close={() => setFailedRows([])} />
       {segments ? (
         segments.length === 0 ? (

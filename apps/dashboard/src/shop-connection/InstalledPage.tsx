@@ -13,7 +13,7 @@ import { common } from '../i18n/common-messages.ts'
 import { leaveFor } from '../session/admin-bridge.ts'
 import styles from './InstalledPage.module.css'
 import { parseCallback, parseInstallState } from './install-state.ts'
-import { useToIdeas } from './to-ideas.ts'
+import { useToIdeas } from './open-proposals.ts'
 import { t } from './translator.ts'
 
 /** Page that the store's consent page returns to. The server exchanges the code for tokens. */

@@ -25,9 +25,9 @@ import { listZoneOptions } from '../zones.ts'
 import { Accounts } from './Accounts.tsx'
 import { LastShop, Leave } from './Disconnect.tsx'
 import { FoundShop } from './FoundShop.tsx'
+import { useToIdeas } from './open-proposals.ts'
 import { Privacy } from './Privacy.tsx'
 import styles from './StorePage.module.css'
-import { useToIdeas } from './to-ideas.ts'
 import { t } from './translator.ts'
 
 /** Returns the address of the previewed store as the default for connecting. */

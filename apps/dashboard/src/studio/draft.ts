@@ -1,4 +1,4 @@
-import type { DraftLine } from '../app/frame/drafts.ts'
+import type { DraftLine } from '../app/frame/working-design-channel.ts'
 import { loadStudioMessages } from '../i18n/messages.ts'
 
 /**

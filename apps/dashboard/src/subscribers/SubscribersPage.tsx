@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/contract/push/audience'
 import { EVERYBODY, type Segment } from '@vitrine/core/contract/push/segment-rules'
 import { useState } from 'react'
-import { FailureNotice } from '../app/FailureNotice.tsx'
+import { FailedJobsNotice } from '../app/FailedJobsNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
@@ -18,8 +18,8 @@ import { SegmentChoice } from '../app/segment/SegmentChoice.tsx'
 import { getShopperName } from '../app/shopper/shopper-name.ts'
 import { DataTable } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
+import { ChoiceFilter } from '../app/table/ListControls.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
-import { ChoiceFilter } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
 import { PageHead } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
@@ -59,7 +59,7 @@ export function SubscribersPage() {
   return (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')} />
-      <FailureNotice />
+      <FailedJobsNotice />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
         filters={<Filters search={search} change={change} build={() => setBuilding(true)} />}

@@ -18,7 +18,7 @@ export const subscribersSearch = z.object({
 })
 export type SubscribersSearch = z.output<typeof subscribersSearch>
 
-/** Converts the address state to the server's filter. */
+/** Converts the list's URL parameters to the filter of the server's call. */
 export function toSubscriberFilter(
   search: SubscribersSearch,
 ): Omit<z.output<typeof listSubscribers.input>, 'project' | 'cursor'> {

@@ -9,7 +9,7 @@ import {
   type OwnHost,
   removeHost,
   type WebApp,
-} from '@vitrine/core/contract/releases/web'
+} from '@vitrine/core/contract/releases/web-app'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { CallForm } from '../app/form/CallForm.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { checkShopLinks, getWebApp, type WebApp } from '@vitrine/core/contract/releases/web'
+import { checkShopLinks, getWebApp, type WebApp } from '@vitrine/core/contract/releases/web-app'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { MissingConsent } from '../app/shop/MissingConsent.tsx'
 import { Status } from '../components/Status.tsx'

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Skeleton, Switch } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { getWebApp, updateWebApp, type WebApp } from '@vitrine/core/contract/releases/web'
+import { getWebApp, updateWebApp, type WebApp } from '@vitrine/core/contract/releases/web-app'
 import shell from '../app/layout/page.module.css'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
@@ -12,8 +12,8 @@ import { LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
+import { AppStoreLinks } from './AppStoreLinks.tsx'
 import { Hosts } from './Hosts.tsx'
-import { Stores } from './Stores.tsx'
 import { t } from './translator.ts'
 import styles from './WebPage.module.css'
 
@@ -29,7 +29,7 @@ export function WebPage() {
           <Addresses project={project} web={data.web} />
           <Hosts project={project} web={data.web} />
           <Finding project={project} web={data.web} />
-          <Stores key={project.id} project={project} web={data.web} />
+          <AppStoreLinks key={project.id} project={project} web={data.web} />
         </div>
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />

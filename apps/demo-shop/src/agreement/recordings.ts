@@ -3,7 +3,7 @@ import { addresses } from './recordings/addresses.ts'
 import { carts } from './recordings/carts.ts'
 import { catalog } from './recordings/catalog.ts'
 import { customers } from './recordings/customers.ts'
-import { dead } from './recordings/dead.ts'
+import { dead } from './recordings/expired-tokens.ts'
 import { sizes } from './recordings/sizes.ts'
 
 /**

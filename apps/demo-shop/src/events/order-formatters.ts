@@ -10,7 +10,7 @@ function applicationsOf(order: OrderRecord): readonly DiscountApplied[] {
   return [...new Map(all.map((one) => [`${one.kind} ${one.label} ${one.target}`, one])).values()]
 }
 
-/** Order with the data that format its payload. */
+/** An order with its market and discounts, and the functions that format its amounts in webhook payloads. */
 export type OrderFormatters = {
   readonly order: OrderRecord
   readonly market: Market

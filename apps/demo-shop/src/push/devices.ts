@@ -1,8 +1,8 @@
 import { createECDH, createPrivateKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
-import { type Addresses, LIVE, UNREGISTERED_TOKEN } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { App, Phone, Platform, Reach, WebKeys } from './phone.ts'
 import type { Provider } from './provider.ts'
+import { type Addresses, LIVE, UNREGISTERED_TOKEN } from './push-token-registry.ts'
 import type { DeliveryRecord } from './record/delivery-record.ts'
 import { createToken } from './tokens.ts'
 

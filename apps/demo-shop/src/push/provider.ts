@@ -1,9 +1,9 @@
-import { REPORTED_UNREGISTERED, UNREGISTERED_TOKEN } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { Outcome } from './errors.ts'
 import { getExpiration, getMessageName, isTooBig, type Message } from './message.ts'
 import type { Address, Phone, Platform, Push, ShownNotification } from './phone.ts'
 import type { Project } from './projects.ts'
+import { REPORTED_UNREGISTERED, UNREGISTERED_TOKEN } from './push-token-registry.ts'
 import type { Counts } from './record/counts.ts'
 import type { DeliveryRecord } from './record/delivery-record.ts'
 

@@ -1,4 +1,3 @@
-import { type Addresses, REPORTED_UNREGISTERED } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import {
   createPushError,
@@ -13,6 +12,7 @@ import { isMessage, type Message, validateMessage } from './message.ts'
 import type { Address } from './phone.ts'
 import type { Project, Projects } from './projects.ts'
 import type { Provider } from './provider.ts'
+import { type Addresses, REPORTED_UNREGISTERED } from './push-token-registry.ts'
 import type { DeliveryRecord } from './record/delivery-record.ts'
 import type { Tickets } from './tickets.ts'
 import { isPushToken } from './tokens.ts'

@@ -1,6 +1,6 @@
 import type { ShopData } from './data.ts'
-import type { Section } from './sections.ts'
 import type { StateStore } from './state-store.ts'
+import type { Section } from './stored-state-parts.ts'
 
 /** Collects changes and saves them before responses are sent. */
 export type PendingSaves = {

@@ -9,8 +9,8 @@ import { makeCatalog } from '../catalog/make-catalog.ts'
 import type { ShopData } from './data.ts'
 import { createInitialData } from './initial-data.ts'
 import { createPendingSaves } from './pending-saves.ts'
-import type { Section } from './sections.ts'
 import { openStateStore, type StateStore, UnreadableState } from './state-store.ts'
+import type { Section } from './stored-state-parts.ts'
 
 const catalog = makeCatalog()
 const createData = (): ShopData =>

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ShopData } from './data.ts'
-import { assembleState, isKeyed, listRecords, recordAt, SECTIONS, type Section } from './sections.ts'
+import {
+  assembleState,
+  isKeyed,
+  listRecords,
+  recordAt,
+  SECTIONS,
+  type Section,
+} from './stored-state-parts.ts'
 
 const FILE_NAME = 'demo-shop.sqlite'
 

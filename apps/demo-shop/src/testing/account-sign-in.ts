@@ -8,7 +8,10 @@ export const VERIFIER = 'v'.repeat(43)
 export const createChallenge = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
-/** Switches a shop to the new customer accounts. Returns the actions of an app. */
+/**
+ * Switches a test shop to the new customer accounts. Returns functions that act as an app: authorize, sign in, redeem a
+ * code, query.
+ */
 export async function enableNewAccounts(shop: TestShop) {
   await shop.app.inject({ method: 'POST', url: '/_demo/breakages', payload: { kind: 'new-accounts' } })
   const base = `/authentication/${shop.catalog.shop.id}`

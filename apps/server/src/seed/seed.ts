@@ -10,9 +10,9 @@ import { registerWebhooks } from '../services/platform-webhooks/webhook-subscrip
 import * as schema from '../services/schema/schema.ts'
 import type { Services } from '../services/services.types.ts'
 import { toGrantColumns, toPermanentGrant } from '../services/shop-access/admin-token.ts'
+import { seedMonth } from './demo-activity.ts'
 import { seedDesign } from './design.ts'
 import { seedListingImages } from './listing-images.ts'
-import { seedMonth } from './month.ts'
 
 const DEMO = {
   name: 'Dana',

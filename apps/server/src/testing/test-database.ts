@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../infra/db/embedded.ts'
+import { startEmbedded } from '../infra/db/embedded-postgres.ts'
 import { createTemplate } from '../infra/db/testing.ts'
 import { createCurrentPartitions } from '../modules/events/partitions.ts'
 import { createWeekPartitions } from '../services/push-engine/messages/partitions.ts'

@@ -5,7 +5,7 @@ export const CartCountQuery = graphql(
   `query CartCount($id: ID!) { cart(id: $id) { totalQuantity lines(first: 250) { nodes { quantity } } } }`,
 )
 
-/** Returns the total quantity of a cart, counted over 250 lines; 0 for an unknown cart (spec section 7). */
+/** Returns the number of pieces in a cart, summed over its first 250 lines; 0 for an unknown cart (spec section 7). */
 export async function fetchCartCount(
   client: StorefrontClient,
   input: { readonly id: string },

@@ -1,4 +1,4 @@
-import { splitIntoBatches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/split-into-batches'
 import { VariantFragment } from '../catalog/fragments.ts'
 import { toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'

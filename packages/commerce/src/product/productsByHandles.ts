@@ -1,4 +1,4 @@
-import { splitIntoBatches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/split-into-batches'
 import { ProductFragment } from '../catalog/fragments.ts'
 import { type ProductData, toProduct } from '../catalog/mapping.ts'
 import { findRenamed } from '../catalog/redirects.ts'

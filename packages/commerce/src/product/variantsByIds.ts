@@ -1,4 +1,4 @@
-import { splitIntoBatches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/split-into-batches'
 import { FullVariantFragment, ProductFragment } from '../catalog/fragments.ts'
 import { toProduct, toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'

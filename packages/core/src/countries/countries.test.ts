@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { majorToMinorUnits } from '../money/major-units.ts'
 import { formatMoney } from '../money/money.ts'
 import { COUNTRIES, findCountry, getCountryName, registerCountryNames } from './countries.ts'
+import { getMoneyTemplate } from './custom-money-format.ts'
 import { getCurrencySymbol } from './money-format.ts'
 import { COUNTRY_NAMES } from './name-table.ts'
-import { getMoneyTemplate } from './own-format.ts'
 import { listCountryNames } from './tables.ts'
 
 test('the country list has about 240 countries, each once', () => {

@@ -1,7 +1,7 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { isObject } from './operations.ts'
 import type { Json, JsonObject } from './operations.types.ts'
-import { compareByRank } from './order.ts'
+import { compareByRank } from './rank-order.ts'
 
 export type RankedRecord = JsonObject & { readonly rank: string }
 

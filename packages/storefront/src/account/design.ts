@@ -111,7 +111,10 @@ const deletion = texts(
   'deletionTexts',
 )
 
-/** Personal data, notifications, default address, and deletion with a grace period of 7 days (spec 2, 4). */
+/**
+ * Design section of the account screen: personal data, notifications, default address, and deletion with a grace
+ * period of 7 days (spec sections 2 and 4).
+ */
 export const account = defineSection({
   icon: 'userCircle',
   fields: {

@@ -3,9 +3,9 @@ import { useLanguage } from '../context/context.tsx'
 import { useQuery } from '../context/useQuery.ts'
 import type { Card } from '../product-card/card.ts'
 import { toPath } from '../screens.ts'
+import { BlockBackground } from './BlockBackground.tsx'
 import { BlockFailure } from './BlockFailure.tsx'
 import { BlockTitle } from './BlockTitle.tsx'
-import { Ground } from './Ground.tsx'
 import type { productCarousel } from './product-carousel/design.ts'
 import type { productGrid } from './product-grid/design.ts'
 import { createProductsQuery } from './queries.ts'
@@ -35,7 +35,7 @@ export function ProductsFrame({
   if (reply.state === 'ready' && loadedProducts.length === 0) return empty
   const list = values.collection || 'all'
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <BlockTitle
         text={t(values.title)}
         size={values.titleSize}
@@ -53,6 +53,6 @@ export function ProductsFrame({
       ) : null}
       {reply.state === 'loading' ? loading : null}
       {loadedProducts.length > 0 ? children(loadedProducts) : null}
-    </Ground>
+    </BlockBackground>
   )
 }

@@ -1,4 +1,4 @@
-import { hasShopPay } from '@vitrine/commerce/checkout/express'
+import { hasShopPay } from '@vitrine/commerce/checkout/shop-pay'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'

@@ -188,7 +188,7 @@ const textGroup = texts({
   ),
 })
 
-/** The cart: lines, discount code, totals, the link to the hosted checkout. */
+/** Design section of the cart screen: lines, discount code, totals, and the button to the hosted checkout. */
 export const cart = defineSection({
   icon: 'cart',
   fields: {

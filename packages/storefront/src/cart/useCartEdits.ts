@@ -9,7 +9,10 @@ import { toTrackedPieces } from './checkout/checkout.ts'
 /** A removed line that can be restored to its position, in the cart or in the saved products. */
 type Removed = { readonly line: CartItem; readonly position: number; readonly from: 'cart' | 'later' }
 
-/** Returns the shopper's edits of cart lines and saved products, each with haptic feedback and tracking by pieces. */
+/**
+ * Returns the functions that edit cart lines and saved products. Each gives haptic feedback and tracks how many pieces were
+ * added or removed.
+ */
 export function useCartEdits() {
   const ports = usePorts()
   const { shopper } = useApp()

@@ -1,7 +1,7 @@
 import type { LiveDesign } from '@vitrine/core/design/canvas-messages'
 import { getValueAt, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
-import { compareByRank } from '@vitrine/core/design/order'
 import type { Followers } from '@vitrine/core/design/path-listeners'
+import { compareByRank } from '@vitrine/core/design/rank-order'
 import { shareUnchanged } from '@vitrine/core/design/share-unchanged'
 import type { ItemPath } from '../design/section-values.ts'
 

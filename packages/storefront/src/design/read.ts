@@ -1,6 +1,6 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJsonObject, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
-import { compareByRank } from '@vitrine/core/design/order'
+import { compareByRank } from '@vitrine/core/design/rank-order'
 import { rankBetween } from '@vitrine/core/design/ranks'
 import { getCurrentVersion, migrate, revert, type Version } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/is-record'

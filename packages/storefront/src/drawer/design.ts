@@ -14,7 +14,7 @@ const textGroup = texts({
   title: t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة'),
 })
 
-/** Side panel with the merchant's links. Off by default. */
+/** Design section of the navigation drawer, a side panel with the merchant's links. Off by default. */
 export const drawer = defineSection({
   icon: 'drawer',
   fields: {

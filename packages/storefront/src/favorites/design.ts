@@ -26,7 +26,7 @@ const textGroup = texts({
   ),
 })
 
-/** The shopper's favorite products; the tab bar calls the screen Wishlist. */
+/** Design section of the wishlist screen, called `favorites` in the specification. */
 export const favorites = defineSection({
   icon: 'heart',
   fields: {

@@ -11,7 +11,7 @@ const textGroup = texts({
   market: t('Delivery to', 'Livraison en', 'Envío a', 'Lieferung nach', 'التوصيل إلى'),
 })
 
-/** Footer of every screen in wide windows: the shop's links and policies, contact, language and country. */
+/** Design section of the footer of wide windows: the shop's links and policies, contact, language and country. */
 export const footer = defineSection({
   icon: 'footer',
   fields: {

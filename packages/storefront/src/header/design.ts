@@ -14,7 +14,10 @@ const textGroup = texts({
   links: t('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
 })
 
-/** Header bar of every screen: back arrow at the start, search at the end, an optional logo (spec 2). */
+/**
+ * Design section of every screen's header: back arrow at the start, search at the end, an optional logo (spec section
+ * 2).
+ */
 export const header = defineSection({
   icon: 'header',
   fields: {

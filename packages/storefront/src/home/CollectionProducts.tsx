@@ -9,7 +9,7 @@ import { List } from '../primitives/list/List'
 import { useCardStyle } from '../product-card/card-style.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { toPath } from '../screens.ts'
-import { createCollectionProductsQuery } from './queries.ts'
+import { createCollectionProductsQuery } from './collection-products-query.ts'
 
 /** The first products of a collection and a link to all of them. */
 export function CollectionProducts({ handle }: { handle: string }) {

@@ -25,7 +25,7 @@ const textGroup = texts({
   ),
 })
 
-/** The home screen: optional top navigation and the blocks (spec section 2). */
+/** Design section of the home screen: optional top navigation and the blocks (spec section 2). */
 export const home = defineSection({
   icon: 'home',
   fields: {

@@ -5,8 +5,8 @@ import { listBlockQueries } from '../blocks/block-queries.ts'
 import { createCollectionsQuery } from '../blocks/queries.ts'
 import { type Design, getRecord, getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PageContext, type PagePlan } from '../context/page-plan.ts'
+import { createCollectionProductsQuery } from './collection-products-query.ts'
 import { getHomeContent, getOpenKey, type HomeContent } from './home-content.ts'
-import { createCollectionProductsQuery } from './queries.ts'
 
 /** Number of block titles in the meta description. */
 const NAMED = 4

@@ -26,7 +26,7 @@ const textGroup = texts({
   ),
 })
 
-/** The messages that were sent to this device, the newest first. */
+/** Design section of the inbox: the push messages of this device, newest first. */
 export const inbox = defineSection({
   icon: 'mail',
   fields: {

@@ -20,8 +20,8 @@ import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../primitives/frame/Frame'
 import { findScreen } from '../screens.ts'
 import { Opening } from '../splash/Opening'
+import { LazyAppOverlays } from './LazyAppOverlays.tsx'
 import { LazyOfflineBanner } from './LazyOfflineBanner.tsx'
-import { LazyPrompts } from './LazyPrompts.tsx'
 import { LazySuggestions } from './LazySuggestions'
 
 /**
@@ -82,7 +82,7 @@ export function App(props: { path: string; tab?: string | undefined; children: R
               <Drawer open={drawer} onClose={() => setDrawer(false)} />
             </Suspense>
           ) : null}
-          <LazyPrompts path={path} />
+          <LazyAppOverlays path={path} />
           <Opening />
         </>
       }

@@ -43,7 +43,7 @@ const textGroup = texts({
   ),
 })
 
-/** Login with email and password (error texts: spec section 5). */
+/** Design section of the login screen, with email and password (error texts: spec section 5). */
 export const login = defineSection({
   icon: 'login',
   fields: { ...formFields, ...textGroup.fields },

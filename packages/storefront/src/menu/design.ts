@@ -25,7 +25,7 @@ const textGroup = texts({
   hello: t('Hello,', 'Bonjour,', 'Hola,', 'Hallo,', 'مرحبًا'),
 })
 
-/** The menu: account, orders, log in or out, language, and web links (spec section 2). */
+/** Design section of the menu screen: account, orders, log in or out, language, and web links (spec section 2). */
 export const menu = defineSection({
   icon: 'menu',
   fields: {

@@ -28,7 +28,10 @@ const textGroup = texts({
   account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
 })
 
-/** Navigation: at the bottom of phone and tablet, in the header of a wide window (spec sections 2 and 9). */
+/**
+ * Design section of the navigation: at the bottom of phones and tablets, in the header of a wide window (spec
+ * sections 2 and 9).
+ */
 export const nav = defineSection({
   icon: 'nav',
   fields: {

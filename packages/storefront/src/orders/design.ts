@@ -67,7 +67,9 @@ const states = texts(
   'states',
 )
 
-/** The shopper's orders with their payment and delivery states (spec section 3). */
+/**
+ * Design section of the orders screen: the shopper's orders with their payment and delivery states (spec section 3).
+ */
 export const orders = defineSection({
   icon: 'orders',
   fields: {

@@ -130,7 +130,10 @@ const textGroup = texts({
   oldPriceLabel: t('Regular price', 'Prix habituel', 'Precio habitual', 'Normalpreis', 'السعر الأصلي'),
 })
 
-/** The product screen, and the product card that shows a product on all other screens (spec section 2). */
+/**
+ * Design section of the product screen, and of the product card that shows a product on all other screens (spec
+ * section 2).
+ */
 export const product = defineSection({
   icon: 'tag',
   fields: {

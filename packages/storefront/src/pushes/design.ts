@@ -91,7 +91,7 @@ const textGroup = texts({
   ),
 })
 
-/** Notification preferences of this device. */
+/** Design section of the notification preferences of this device. */
 export const pushes = defineSection({
   icon: 'bell',
   fields: {

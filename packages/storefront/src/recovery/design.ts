@@ -54,7 +54,7 @@ const textGroup = texts({
   failed: FORM_TEXTS.tryLater,
 })
 
-/** Password recovery (error texts: spec section 5). */
+/** Design section of the password recovery screen (error texts: spec section 5). */
 export const recovery = defineSection({
   icon: 'password',
   fields: { ...formFields, ...textGroup.fields },

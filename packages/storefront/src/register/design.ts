@@ -32,7 +32,7 @@ const textGroup = texts({
   failed: FORM_TEXTS.tryLater,
 })
 
-/** A new account (error texts: spec section 5). */
+/** Design section of the registration screen (error texts: spec section 5). */
 export const register = defineSection({
   icon: 'userPlus',
   fields: { ...formFields, ...textGroup.fields },

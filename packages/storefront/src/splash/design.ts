@@ -2,7 +2,7 @@ import { defineSection } from '@vitrine/core/design/fields'
 import { SPLASH_DURATION_MS } from '@vitrine/core/limits/limits'
 import { choice, color, font, image, number, toggle } from '../design/kinds.ts'
 
-/** Splash screen, shown while the app starts; 500 ms by default (spec section 9). */
+/** Design section of the splash screen, shown while the app starts; for 500 ms by default (spec section 9). */
 export const splash = defineSection({
   icon: 'sparkles',
   fields: {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { getLocale } from '../../i18n/messages.ts'
 import { formatZone } from '../../zones.ts'
-import { Filter } from '../table/Tools.tsx'
+import { Filter } from '../table/ListControls.tsx'
 import styles from './DateFilter.module.css'
 import { type DayRange, findRangePreset, PRESETS, toDayRange } from './range.ts'
 import { t } from './translator.ts'

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { type DraftLine, DraftsContext } from './drafts.ts'
+import { type DraftLine, DraftsContext } from './working-design-channel.ts'
 
 type Framed = {
   readonly slug: string

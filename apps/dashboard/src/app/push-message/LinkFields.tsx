@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { isPushType, PUSH_SCREENS, PUSH_TYPES } from '@vitrine/core/push/link'
-import { ShopSelect } from '../shop/ShopSelect.tsx'
+import { ProductOrCollectionSelect } from '../shop/ProductOrCollectionSelect.tsx'
 import styles from './Messages.module.css'
 import { t } from './translator.ts'
 
@@ -25,7 +25,7 @@ export function LinkFields(props: { link: Link; error: string | undefined; onCha
         }}
       />
       {type === 'product' || type === 'collection' ? (
-        <ShopSelect
+        <ProductOrCollectionSelect
           key={type}
           kind={type}
           by="handle"

@@ -4,7 +4,7 @@ import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { searchShop } from '@vitrine/core/contract/shop/shop'
 import { useProject } from '../projects.ts'
 import { queryOf } from '../queries.ts'
-import { findItemFill } from './item-fill.ts'
+import { findItemFill } from './linked-item-defaults.ts'
 import styles from './Messages.module.css'
 import { t } from './translator.ts'
 

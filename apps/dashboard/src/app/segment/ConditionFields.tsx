@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { localizeMessage } from '../../i18n/contract-messages/contract-messages.ts'
 import { getLanguageName, getLocale } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
-import { ShopSelect } from '../shop/ShopSelect.tsx'
+import { ProductOrCollectionSelect } from '../shop/ProductOrCollectionSelect.tsx'
 import styles from './SegmentBuilder.module.css'
 import { t } from './translator.ts'
 
@@ -289,7 +289,7 @@ function Period({ value, onChange }: Of<number | null>) {
 function Product({ value, onChange }: Of<string | null>) {
   return (
     <div className={styles.choice}>
-      <ShopSelect
+      <ProductOrCollectionSelect
         kind="product"
         by="id"
         label={t('product')}

@@ -6,7 +6,7 @@ import { EmptyState, LoadError } from '../../components/States.tsx'
 import { getLocale } from '../../i18n/messages.ts'
 import type { IconName } from '../../icons.tsx'
 import styles from './List.module.css'
-import { Paging, SearchField } from './Tools.tsx'
+import { Paging, SearchField } from './ListControls.tsx'
 import { t } from './translator.ts'
 import type { ListDefinition } from './use-list.ts'
 

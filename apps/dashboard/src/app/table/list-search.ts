@@ -15,7 +15,7 @@ export const CURSOR_SEARCH = {
 }
 export type CursorPosition = { readonly cursor?: string | undefined; readonly page?: number | undefined }
 
-/** Functions on the address state of a list. */
+/** Functions on a list's URL parameters (search, filters, sort, columns, page). */
 export type ListSearch<S> = {
   /** Serializes the state to save it, without position and open row. */
   readonly stateOf: (search: S) => string
@@ -26,7 +26,7 @@ export type ListSearch<S> = {
 }
 
 /**
- * Creates the functions for a list's address state. `schema` parses the address; `openKey` is the parameter of the open
+ * Creates the functions for a list's URL parameters. `schema` parses them; `openKey` is the parameter of the open
  * row.
  */
 export function listSearch<S extends object>(

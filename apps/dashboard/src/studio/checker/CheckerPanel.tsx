@@ -6,7 +6,7 @@ import { applyAllFixes, type Finding, isSafeFix } from '@vitrine/storefront/desi
 import { createElement, type ReactNode } from 'react'
 import { EmptyState } from '../../components/States.tsx'
 import { Icon } from '../../icons.tsx'
-import { DEVICE } from '../engine/device.ts'
+import { TAB_ID } from '../engine/tab-id.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { showField } from '../view/field-reveal.ts'
 import { UndoToast } from '../view/toasts.tsx'
@@ -92,7 +92,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
       <BulkButtons
         fixable={fixableCount}
         onFix={() =>
-          applyFix(diffDesigns(design, studio.keeping(applyAllFixes(design, shopFacts, ignoredIds)), DEVICE))
+          applyFix(diffDesigns(design, studio.keeping(applyAllFixes(design, shopFacts, ignoredIds)), TAB_ID))
         }
         missingTexts={translatableTexts.length}
         translate={() => translate(translatableTexts)}
@@ -165,7 +165,7 @@ function BulkButtons(props: {
   )
 }
 
-const ours = (operation: Omit<Operation, 'device'>): Operation => ({ ...operation, device: DEVICE })
+const ours = (operation: Omit<Operation, 'device'>): Operation => ({ ...operation, device: TAB_ID })
 
 /** Returns a function that applies a fix as one edit and shows a notification with undo, until the next edit. */
 function useMending() {

@@ -8,8 +8,8 @@ export function findGap(spans: readonly Span[], y: number): number {
 }
 
 /**
- * Returns the gap that `y` points into, like `findGap`, for entries that are stacked in order. Searches in
- * binary, so that few entries are measured.
+ * Returns the gap that `y` points into, like `findGap`, for entries that are stacked in order. Uses
+ * binary search, so that few entries are measured.
  * @param spanOf Measures the entry with an index.
  */
 export function searchGap(count: number, y: number, spanOf: (index: number) => Span): number {

@@ -4,8 +4,8 @@ import { getMaxLength } from '@vitrine/core/design/fields'
 import { getValueAt, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { type EditFacts, findDesignLocation, planEdits } from '@vitrine/storefront/design'
-import { DEVICE } from '../engine/device.ts'
 import { getElementName } from '../engine/edits.ts'
+import { TAB_ID } from '../engine/tab-id.ts'
 import { findMissingTexts } from '../fields/missing-texts.ts'
 import { labelOf } from '../labels/labels.ts'
 import { type TranslatableText, toTranslatable } from '../view/translation-offer.ts'
@@ -55,7 +55,7 @@ export function createStudioPlan(
     }
     steps.set(
       intent,
-      step.operations.map((operation) => ({ ...operation, device: DEVICE })),
+      step.operations.map((operation) => ({ ...operation, device: TAB_ID })),
     )
     texts.push(...step.texts)
     here = plan.design

@@ -27,7 +27,8 @@ const here = (target: EditTarget | null) => (target ? nameOfTarget(target) : t('
 
 type Where = Pick<Extract<EditIntent, { do: 'move' }>, 'place' | 'anchor'>
 
-function moveText({ place, anchor }: Where): string {
+function moveText({ place, anchor, by = 1 }: Extract<EditIntent, { do: 'move' }>): string {
+  if ((place === 'up' || place === 'down') && by > 1) return t(`move.${place}.count`, { count: by })
   if (place !== 'before' && place !== 'after') return t(`move.${place}`)
   return anchor ? t(`move.${place}`, { anchor: nameOfTarget(anchor) }) : t('move.bottom')
 }

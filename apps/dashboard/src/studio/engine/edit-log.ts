@@ -10,7 +10,7 @@ import {
   type Operation,
 } from '@vitrine/core/design/operations'
 import { rebaseBatches, replayBatches } from '@vitrine/core/design/rebase'
-import { DEVICE } from './device.ts'
+import { TAB_ID } from './tab-id.ts'
 
 /** Maximum pause in ms between edits of one field (typing, color drags) that still form one undo step. */
 export const COALESCE_MS = 800
@@ -45,7 +45,7 @@ export type EditLog = {
  */
 export function setValue(design: JsonObject, path: string, value: Json): readonly Operation[] {
   const exists = getValueAt(design, path) !== undefined
-  return [{ schema: path, operation: exists || !isObject(value) ? 'edit' : 'add', value, device: DEVICE }]
+  return [{ schema: path, operation: exists || !isObject(value) ? 'edit' : 'add', value, device: TAB_ID }]
 }
 
 export function openLog(design: JsonObject, version: number, pending: readonly Batch[] = []): EditLog {

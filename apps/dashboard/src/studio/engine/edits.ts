@@ -3,7 +3,7 @@ import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/
 import { createRanksAt, listByRank, rankAt, rankBetween } from '@vitrine/core/design/ranks'
 import { createDefaultDesign, createItem, findDesignLocation } from '@vitrine/storefront/design'
 import { getTitle } from '../labels/labels.ts'
-import { DEVICE } from './device.ts'
+import { TAB_ID } from './tab-id.ts'
 
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
@@ -23,7 +23,7 @@ export function addItem(
 ): { readonly path: string; readonly operations: readonly Operation[] } {
   const path = `${listPath}.${newItemId()}`
   const value = createItem(list, kind, rankAt(getValueAt(design, listPath), index))
-  return { path, operations: [{ schema: path, operation: 'add', value, device: DEVICE }] }
+  return { path, operations: [{ schema: path, operation: 'add', value, device: TAB_ID }] }
 }
 
 /**
@@ -53,13 +53,13 @@ export function insertItems(
   const paths = items.map(() => `${list}.${newItemId()}`)
   const operations = items.map((item, itemIndex): Operation => {
     const value = { ...item, rank: ranks[itemIndex] ?? '' }
-    return { schema: paths[itemIndex] ?? '', operation: 'add', value, device: DEVICE }
+    return { schema: paths[itemIndex] ?? '', operation: 'add', value, device: TAB_ID }
   })
   return { paths, operations }
 }
 
 export function removeItems(paths: readonly string[]): readonly Operation[] {
-  return paths.map((schema) => ({ schema, operation: 'remove', device: DEVICE }))
+  return paths.map((schema) => ({ schema, operation: 'remove', device: TAB_ID }))
 }
 
 /**
@@ -70,7 +70,7 @@ export function moveItem(design: JsonObject, path: string, index: number): reado
   const { list, id } = splitItem(path)
   const items = getValueAt(design, list)
   if (listByRank(items).findIndex((entry) => entry.id === id) === index) return []
-  return [{ schema: `${path}.rank`, operation: 'edit', value: rankAt(items, index, id), device: DEVICE }]
+  return [{ schema: `${path}.rank`, operation: 'edit', value: rankAt(items, index, id), device: TAB_ID }]
 }
 
 /** Moves items of one list together into a gap (0 is before the first), in their current order. */
@@ -128,7 +128,7 @@ function reorder(
       .find((other) => !moved.has(other) && (before === null || (ranks.get(other) ?? '') > before))
     const value = rankBetween(before, ranks.get(next ?? '') ?? null)
     ranks.set(id, value)
-    operations.push({ schema: `${list}.${id}.rank`, operation: 'edit', value, device: DEVICE })
+    operations.push({ schema: `${list}.${id}.rank`, operation: 'edit', value, device: TAB_ID })
   })
   return operations
 }

@@ -1,5 +1,5 @@
 import type { Lock, Locks } from '@vitrine/core/contract/designs/edit-locks'
-import { findEnclosingPath } from '@vitrine/core/design/locks'
+import { findEnclosingPath } from '@vitrine/core/design/locked-paths'
 import { createStore } from 'zustand/vanilla'
 
 export type Locking = ReturnType<typeof createLocking>

@@ -4,13 +4,13 @@ import type { Batch } from '@vitrine/core/design/operations'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, call, isTransientError, saveCall } from '../../api.ts'
 import { session } from '../../session/session.ts'
-import { DEVICE } from './device.ts'
 import { createLocking, type Locking } from './locking.ts'
 import { openUploads } from './open-uploads.ts'
 import { openPendingStore } from './pending-store.ts'
 import { followProjectEvents } from './project-events.ts'
 import { formatRefusal } from './refusal-text.ts'
 import { createStudio, type Studio } from './studio.ts'
+import { TAB_ID } from './tab-id.ts'
 import type { Uploads } from './uploads.ts'
 import type { StudioNotice } from './working-design.ts'
 
@@ -62,7 +62,7 @@ async function start(project: string): Promise<OpenedStudio> {
   const loaded = await call(loadDesign, { project })
   const closing = new AbortController()
   const adopt = (batches: readonly Batch[]) => studio.adopt(batches)
-  const { recoveredBatches, persist } = await openPendingStore(project, DEVICE, adopt, closing.signal)
+  const { recoveredBatches, persist } = await openPendingStore(project, TAB_ID, adopt, closing.signal)
   const { locking, load: loadLocks } = openLocks(project, closing.signal)
   const { notices, notice } = createNotices()
   const studio = createStudio(
@@ -124,7 +124,7 @@ async function start(project: string): Promise<OpenedStudio> {
 
 function save(project: string, base: number, batches: readonly Batch[], onTrouble: () => void) {
   const batchInputs = batches.map(({ id, operations }) => ({ id, operations: [...operations] }))
-  return saveCall(saveDesign, { project, base, device: DEVICE, batches: batchInputs }, { onTrouble })
+  return saveCall(saveDesign, { project, base, device: TAB_ID, batches: batchInputs }, { onTrouble })
 }
 
 /** Creates the lock state of a design and the function that reloads it from the server. */

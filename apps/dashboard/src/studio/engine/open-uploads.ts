@@ -2,8 +2,8 @@ import { createFile, fileState, stageUpload } from '@vitrine/core/contract/desig
 import { getValueAt } from '@vitrine/core/design/operations'
 import { ApiError, saveCall } from '../../api.ts'
 import { readUploads, toStoredUploads } from './persisted-uploads.ts'
-import { sendFile } from './send.ts'
 import type { Studio } from './studio.ts'
+import { sendFile } from './upload-file.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 /** Polling interval in ms. The platform needs a second or more, and faster polling uses up the store's rate limit. */

@@ -16,7 +16,7 @@ vi.stubGlobal('window', {
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
 vi.stubGlobal('document', page)
 const { followProjectEvents } = await import('./project-events.ts')
-const { DEVICE } = await import('./device.ts')
+const { TAB_ID } = await import('./tab-id.ts')
 const { loadLanguage } = await import('../../i18n/messages.ts')
 const { clearSession, saveSession } = await import('../../session/session.ts')
 await loadLanguage('en')
@@ -152,7 +152,7 @@ describe('an open editor', () => {
     const { heard, people } = follow()
     await soon()
     lines[0]?.design(3)
-    lines[0]?.people(HANA, { ...HANA, tab: DEVICE })
+    lines[0]?.people(HANA, { ...HANA, tab: TAB_ID })
     await soon()
     expect(heard).toEqual([3])
     expect(people).toEqual([[HANA]])
@@ -160,7 +160,7 @@ describe('an open editor', () => {
     expect(last()?.headers).toMatchObject({ 'X-JWT': 'old' })
     expect(Object.fromEntries(last()?.query ?? [])).toEqual({
       project: PROJECT,
-      tab: DEVICE,
+      tab: TAB_ID,
       section: 'home',
     })
   })
@@ -175,7 +175,7 @@ describe('an open editor', () => {
     expect(count('/presence')).toBe(2)
     section.setState('cart', true)
     await soon()
-    expect(asked.at(-1)?.body).toEqual({ project: PROJECT, tab: DEVICE, section: 'cart' })
+    expect(asked.at(-1)?.body).toEqual({ project: PROJECT, tab: TAB_ID, section: 'cart' })
     page.visibilityState = 'hidden'
     page.dispatchEvent(new Event('visibilitychange'))
     const hereCount = count('/presence')

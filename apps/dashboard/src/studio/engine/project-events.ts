@@ -11,8 +11,8 @@ import { call, isTransientError } from '../../api.ts'
 import { readEventStream, type StreamEnd } from '../../app/event-stream.ts'
 import { pause } from '../../pause.ts'
 import { session } from '../../session/session.ts'
-import { DEVICE } from './device.ts'
 import type { Studio } from './studio.ts'
+import { TAB_ID } from './tab-id.ts'
 
 /** Time in ms after a lost connection until the list of other editors counts as unknown. */
 const FORGOTTEN_AFTER_MS = 3000
@@ -82,7 +82,7 @@ type News = Follower & { lastEventId: string }
 
 async function stream(subscription: News, signal: AbortSignal): Promise<StreamEnd> {
   const { project, looksAt, onEditors } = subscription
-  const at = () => ({ project, tab: DEVICE, section: looksAt.section() })
+  const at = () => ({ project, tab: TAB_ID, section: looksAt.section() })
   const here = () => void call(reportPresence, at(), { signal }).catch(() => undefined)
   let beating: ReturnType<typeof setInterval> | undefined
   const initialPresence = at()
@@ -108,7 +108,7 @@ async function stream(subscription: News, signal: AbortSignal): Promise<StreamEn
         },
         people: ({ people: all }) => {
           begin()
-          onEditors(all.filter(({ tab }) => tab !== DEVICE))
+          onEditors(all.filter(({ tab }) => tab !== TAB_ID))
         },
       },
     )

@@ -1,4 +1,4 @@
-import { findChangedPath, restorePaths } from '@vitrine/core/design/locks'
+import { findChangedPath, restorePaths } from '@vitrine/core/design/locked-paths'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { adoptBatches, edit, redo, setValue, undo } from './edit-log.ts'
 import { createSaveQueue } from './save-queue.ts'

@@ -2,7 +2,7 @@ import type { Upload } from '@vitrine/core/contract/designs/files'
 import { isVideo, type UploadProblem, uploadProblem, uploadType } from '@vitrine/core/media/uploads'
 import { createStore } from 'zustand/vanilla'
 import type { PersistedUpload } from './persisted-uploads.ts'
-import { UploadError, type UploadTarget } from './send.ts'
+import { UploadError, type UploadTarget } from './upload-file.ts'
 
 /** Reason an upload failed: a code with a translated message, or the server's own sentence (`said`). */
 export type UploadFailure =

@@ -5,7 +5,7 @@ import { getTextInLanguage, isLocalText, type Language } from '@vitrine/core/i18
 import { findEnclosingItem } from './edits.ts'
 
 /** Text of the design: the element that owns it, its path, its field and its value in the current language. */
-export type WrittenTexts = {
+export type WrittenText = {
   readonly owner: string
   readonly path: string
   readonly field: TextField
@@ -21,7 +21,7 @@ export function findRenderedText(
   path: string,
   renderedText: string,
   language: Language,
-): WrittenTexts | null {
+): WrittenText | null {
   const searchText = plain(renderedText)
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
     const writtenText = listTexts(design, here, language).find(({ text }) => plain(text) === searchText)
@@ -31,11 +31,11 @@ export function findRenderedText(
 }
 
 /** Returns the texts of a section or item, then those of the items in its lists. */
-export function listTexts(design: JsonObject, path: string, language: Language): readonly WrittenTexts[] {
+export function listTexts(design: JsonObject, path: string, language: Language): readonly WrittenText[] {
   const selected = findEnclosingItem(design, path)
   if (selected?.path !== path) return []
   const { section, record } = selected
-  const own = Object.entries(section.fields).flatMap(([name, field]): WrittenTexts[] => {
+  const own = Object.entries(section.fields).flatMap(([name, field]): WrittenText[] => {
     const value = record[name]
     if (field.kind !== 'text' || !isLocalText(value)) return []
     return [{ owner: path, path: `${path}.${name}`, field, text: getTextInLanguage(value, language) }]

@@ -1,6 +1,6 @@
 import { getValueAt } from '@vitrine/core/design/operations'
 import { type PointerEvent, useState } from 'react'
-import { DEVICE } from '../engine/device.ts'
+import { TAB_ID } from '../engine/tab-id.ts'
 import { t } from '../translator.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { toThumbnailUrl } from '../view/uploads.ts'
@@ -34,8 +34,8 @@ export function FocusPoint({ owner, url }: { owner: string; url: string }) {
     setMoving(null)
     if (point.x === x && point.y === y) return
     studio.edit([
-      { schema: `${owner}.focusX`, operation: 'edit', value: point.x, device: DEVICE },
-      { schema: `${owner}.focusY`, operation: 'edit', value: point.y, device: DEVICE },
+      { schema: `${owner}.focusX`, operation: 'edit', value: point.x, device: TAB_ID },
+      { schema: `${owner}.focusY`, operation: 'edit', value: point.y, device: TAB_ID },
     ])
   }
   return (

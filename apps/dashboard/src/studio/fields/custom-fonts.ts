@@ -7,7 +7,7 @@ import { findFontProblem, getFontType } from '@vitrine/core/media/uploads'
 import { useEffect } from 'react'
 import { ApiError, saveCall } from '../../api.ts'
 import { useCall } from '../../app/queries.ts'
-import { sendFile, UploadError } from '../engine/send.ts'
+import { sendFile, UploadError } from '../engine/upload-file.ts'
 import { t } from '../translator.ts'
 import { useStudioView } from '../view/context.ts'
 

@@ -7,9 +7,9 @@ import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
 import { BriefReading } from './BriefReading.tsx'
 import { Cards, type CardsContext, type NamedDesign } from './Cards.tsx'
-import { createInitialBrief, type ProposalRequest, useIdeas } from './ideas.ts'
 import { ProposalSources, useStarts } from './ProposalSources.tsx'
 import styles from './ProposalsPanel.module.css'
+import { createInitialBrief, type ProposalRequest, useIdeas } from './proposal-request.ts'
 import { t } from './translator.ts'
 
 /** Example prompts for merchants. */

@@ -3,7 +3,7 @@ import { diffDesigns } from '@vitrine/core/design/difference'
 import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { listSectionNames, type SectionName } from '@vitrine/storefront/design'
 import { SCREENS } from '@vitrine/storefront/screens.ts'
-import { DEVICE } from '../engine/device.ts'
+import { TAB_ID } from '../engine/tab-id.ts'
 
 /** Complete design that can be applied, with the theme that it was generated from, if any. */
 export type DesignOffer = Readonly<Pick<Proposal, 'design'> & Partial<Pick<Proposal, 'theme'>>>
@@ -43,7 +43,7 @@ export function createProposalEdits(
   parts: readonly Part[],
   restoreLocked: (design: JsonObject) => JsonObject = (design) => design,
 ): readonly Operation[] {
-  return diffDesigns(working, restoreLocked(withParts(working, proposal, parts)), DEVICE)
+  return diffDesigns(working, restoreLocked(withParts(working, proposal, parts)), TAB_ID)
 }
 
 /** Returns the number of edits per part. Parts without changes are omitted. */

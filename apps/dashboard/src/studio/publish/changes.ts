@@ -10,7 +10,7 @@ import {
 import { listByRank } from '@vitrine/core/design/ranks'
 import { findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
-import { DEVICE } from '../engine/device.ts'
+import { TAB_ID } from '../engine/tab-id.ts'
 import { getTitle, labelOf } from '../labels/labels.ts'
 
 /** One change of publishing, in the merchant's terms. */
@@ -30,7 +30,7 @@ type Told = { readonly path: string; readonly did: Change['did']; readonly field
 
 /** Returns the differences between the live design and the working one, in the editor's order of sections. */
 export function listChanges(live: JsonObject, design: JsonObject): readonly Change[] {
-  const differences = diffDesigns(live, design, DEVICE, Number.POSITIVE_INFINITY).flatMap(
+  const differences = diffDesigns(live, design, TAB_ID, Number.POSITIVE_INFINITY).flatMap(
     (operation) => toChange(operation, live, design) ?? [],
   )
   const changesByKey = new Map<string, Omit<Told, 'field'> & { readonly fields: Set<string> }>()

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type Operation } from '@vitrine/core/des
 import { listSectionNames, readDesign, type SectionName } from '@vitrine/storefront/design'
 import { ApiError } from '../../api.ts'
 import { common } from '../../i18n/common-messages.ts'
-import { DEVICE } from '../engine/device.ts'
+import { TAB_ID } from '../engine/tab-id.ts'
 
 /** Creates the query of a published design by content hash. It is immutable, so it is fetched once per page load. */
 export function createLiveDesignQuery(hash: string) {
@@ -41,5 +41,5 @@ export function countDifferences(design: JsonObject, live: JsonObject): readonly
 
 /** Returns the edits that turn a design into another, such as the live or an earlier one. They can be undone. */
 export function createRevertEdits(design: JsonObject, other: JsonObject): readonly Operation[] {
-  return diffDesigns(design, other, DEVICE)
+  return diffDesigns(design, other, TAB_ID)
 }

@@ -1,7 +1,7 @@
 import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { countCharacters } from '@vitrine/core/limits/limits'
-import { DEVICE } from '../engine/device.ts'
+import { TAB_ID } from '../engine/tab-id.ts'
 import type { TranslatableText } from '../view/translation-offer.ts'
 
 /** One translation, as proposed or as edited by the merchant. */
@@ -31,6 +31,6 @@ export function createTranslationEdits(
     const standing = now[language]
     if ((typeof standing === 'string' ? standing : '') !== (text.before[language] ?? '')) return []
     const operation = Object.hasOwn(now, language) ? ('edit' as const) : ('add' as const)
-    return [{ schema: `${text.path}.${language}`, operation, value: translation, device: DEVICE }]
+    return [{ schema: `${text.path}.${language}`, operation, value: translation, device: TAB_ID }]
   })
 }

@@ -3,7 +3,6 @@ import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/
 import { createElement, useSyncExternalStore } from 'react'
 import { toGap } from '../drag/drag.ts'
 import { parseClipboard, pasteItems, toClipboard } from '../engine/clipboard.ts'
-import { DEVICE } from '../engine/device.ts'
 import {
   duplicateItems,
   findEnclosingItem,
@@ -15,6 +14,7 @@ import {
 } from '../engine/edits.ts'
 import type { Locking } from '../engine/locking.ts'
 import { sortPaths } from '../engine/selection.ts'
+import { TAB_ID } from '../engine/tab-id.ts'
 import { getTitle } from '../labels/labels.ts'
 import { t } from '../translator.ts'
 import { copyText, readClipboardText } from './clipboard.ts'
@@ -132,7 +132,7 @@ function remove({ studio, select, selection, path: selected }: StudioView, paths
   if (first === undefined || !itemRange) return
   const back = there.flatMap((schema): Operation[] => {
     const value = getValueAt(design, schema)
-    return isObject(value) ? [{ schema, operation: 'add', value, device: DEVICE }] : []
+    return isObject(value) ? [{ schema, operation: 'add', value, device: TAB_ID }] : []
   })
   if (!studio.edit(removeItems(there))) return
   const { list } = splitItem(first)

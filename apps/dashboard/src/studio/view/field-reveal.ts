@@ -9,7 +9,7 @@ export function showField(path: string): void {
   goal.setState({ path })
 }
 
-/** Returns true while one of these fields is requested. */
+/** Returns true while the studio is asked to reveal one of these fields (`showField`). */
 export function useIsFieldRequested(paths: readonly string[]): boolean {
   return useSyncExternalStore(goal.subscribe, () => {
     const { path } = goal.getState()

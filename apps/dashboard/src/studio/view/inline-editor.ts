@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { getMaxLength } from '@vitrine/core/design/fields'
 import { setValue } from '../engine/edit-log.ts'
-import { findRenderedText, listTexts, type WrittenTexts } from '../engine/written-texts.ts'
+import { findRenderedText, listTexts, type WrittenText } from '../engine/written-texts.ts'
 import { labelOf } from '../labels/labels.ts'
 import { t } from '../translator.ts'
 import type { StudioView } from './context.ts'
@@ -11,7 +11,7 @@ import { notifyLocked } from './locks.ts'
 export function createInlineEditor(view: () => StudioView) {
   let open: { readonly path: string } | null = null
 
-  function begin(textField: WrittenTexts): void {
+  function begin(textField: WrittenText): void {
     const { canvas, select, language, path, locking } = view()
     const lock = locking.closedAt(textField.owner)
     if (lock) {

@@ -3,7 +3,7 @@ import type { CustomerRecord } from '../../state/data.ts'
 import { changeAddress, NO_ADDRESS } from '../../trade/customer/address.ts'
 import { addCustomer, findCustomerByEmail, validateEmail } from '../../trade/customer/customers.ts'
 import { type AdminContext, requireScope } from './context.ts'
-import { toCustomerSource } from './sources.ts'
+import { toCustomerSource } from './objects.ts'
 
 type AddressInput = Parameters<typeof changeAddress>[1] & { readonly countryCode?: string | null }
 

@@ -6,7 +6,7 @@ import { VIDEO_PATH } from '../../art/videos/server.ts'
 import type { FileRecord } from '../../state/data.ts'
 import { createUuid, type Live } from '../../state/live.ts'
 import type { AdminContext } from './context.ts'
-import { toFileSource } from './sources.ts'
+import { toFileSource } from './objects.ts'
 import { createStagedTarget, parseStagedName, type StagedInput, validateStagedUpload } from './uploads.ts'
 
 type FileInput = {

@@ -14,8 +14,8 @@ import {
   deleteMobileApplication,
   updateMobileApplication,
 } from './mobile-applications.ts'
+import { toShopSource, toStorefrontTokenSource } from './objects.ts'
 import { toAppSubscriptionSource } from './queries.ts'
-import { toShopSource, toStorefrontTokenSource } from './sources.ts'
 import { deleteSubscription, subscribe, updateSubscription } from './webhook-subscriptions.ts'
 
 /** Supported mutations; all others are refused with ACCESS_DENIED. */

@@ -25,7 +25,7 @@ import {
   toShopSource,
   toSubscriptionSource,
   toVariantSource,
-} from './sources.ts'
+} from './objects.ts'
 
 interface ListArgs extends PageArgs {
   readonly query?: string | null

@@ -1,7 +1,7 @@
 import { parseNumericId } from '../../platform/gid.ts'
 import type { Live } from '../../state/live.ts'
 import { type AdminContext, parseTopicEnum, requireScope } from './context.ts'
-import { toSubscriptionSource } from './sources.ts'
+import { toSubscriptionSource } from './objects.ts'
 
 type SubscriptionInput = {
   readonly uri?: string | null

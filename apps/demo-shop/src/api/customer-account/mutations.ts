@@ -5,7 +5,7 @@ import { findProvince, hasProvinces } from '../../state/provinces.ts'
 import { NO_ADDRESS } from '../../trade/customer/address.ts'
 import { validateNames, validatePhone } from '../../trade/customer/customers.ts'
 import type { AccountContext } from './context.ts'
-import { toAddressId, toAddressSource, toCustomerSource, toEmailSource } from './sources.ts'
+import { toAddressId, toAddressSource, toCustomerSource, toEmailSource } from './objects.ts'
 
 type AddressInput = {
   readonly firstName?: string | null

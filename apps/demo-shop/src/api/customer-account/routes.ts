@@ -22,8 +22,8 @@ import { serializeAsPlatform } from '../storefront/schema.ts'
 import { coerceVariables } from '../storefront/variables.ts'
 import type { AccountContext } from './context.ts'
 import { accountMutations } from './mutations.ts'
+import { orderSource, toCustomerSource } from './objects.ts'
 import { findOwnOrder, orderRequestReturn, returnQueries } from './returns.ts'
-import { orderSource, toCustomerSource } from './sources.ts'
 
 /** Query cost limits in points: bucket size and refill per second. */
 const BUCKET = { maximum: 7500, restoreRate: 100 } as const

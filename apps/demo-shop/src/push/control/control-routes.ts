@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { createFleetToken, UNREGISTERED_TOKEN } from '../addresses.ts'
 import { createFault, type Fault, type FaultKind } from '../faults.ts'
 import type { Gateway, ReceiptDelay } from '../gateway.ts'
 import type { ProjectSettings } from '../projects.ts'
+import { createFleetToken, UNREGISTERED_TOKEN } from '../push-token-registry.ts'
 import type { MessageRow } from '../record/message-log.ts'
 import * as schema from './schemas.ts'
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LIVE, REPORTED_UNREGISTERED, UNREGISTERED_TOKEN } from '../addresses.ts'
 import type { Gateway } from '../gateway.ts'
 import { isRecord } from '../message.ts'
 import type { Phone, Push } from '../phone.ts'
-import { answer, answerFaulty, readBody, UnreadableBody } from '../request-body.ts'
+import { answer, answerFaulty } from '../push-responses.ts'
+import { LIVE, REPORTED_UNREGISTERED, UNREGISTERED_TOKEN } from '../push-token-registry.ts'
+import { readBody, UnreadableBody } from '../request-body.ts'
 import { decrypt } from './decrypt.ts'
 import { validateVapid } from './vapid.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { traceQueries } from '../telemetry/query-traces.ts'
 import { isDatabaseUnavailable } from './errors.ts'
-import { isInJob } from './query-class.ts'
+import { isInJob } from './query-timeouts.ts'
 
 type Callback = (
   error: Error | undefined,

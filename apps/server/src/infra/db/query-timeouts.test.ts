@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { startJobRunner } from '../jobs/job-runner.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
 import { isDatabaseUnavailable, isQueryTimeout } from './errors.ts'
-import { runAsJob } from './query-class.ts'
+import { runAsJob } from './query-timeouts.ts'
 import { createSilentLog, openTestDatabase } from './testing.ts'
 
 let database: DatabaseHandle

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { startJobRunner } from '../jobs/job-runner.ts'
 import { connectCluster } from './cluster.testing.ts'
 import { type Database, type DatabaseHandle, openDatabase } from './database.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded-postgres.ts'
 
 /**
  * Opens a migrated database with its job queue for one test file. By default starts a copy of one prepared

@@ -12,8 +12,8 @@ import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { advanceRuns } from './advance-runs.job.ts'
 import { cart, HOUR_MS, message, type StepInput, startAutomationServer, wait } from './automations.testing.ts'
-import { notifyNextInQueue } from './fan-out.ts'
 import { automationPushSource } from './push-source.ts'
+import { notifyNextInQueue } from './start-catalog-runs.ts'
 
 const { backInStocks, deletedProducts, catalogVariants, stockLevels, subscriberWishlistItems } = schema
 

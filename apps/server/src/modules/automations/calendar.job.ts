@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { startRunsByCalendar } from './calendar.ts'
-import { notifyNextInQueue } from './fan-out.ts'
+import { notifyNextInQueue } from './start-catalog-runs.ts'
 
 /** Starts runs that no domain event starts: birthdays, win-back, and the next in the back-in-stock queue. */
 export const startCalendarRuns = defineJob({

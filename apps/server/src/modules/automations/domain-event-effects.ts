@@ -26,7 +26,7 @@ const NOTHING = { cart: null, product: null, variant: null, order: null } as con
 
 /**
  * Returns the causes of runs for one shopper from one domain event. Prices and stock concern many shoppers
- * (`fan-out.ts`).
+ * (`start-catalog-runs.ts`).
  */
 export function getRunCauses(domainEvent: DomainEvent): readonly Cause[] {
   switch (domainEvent.kind) {

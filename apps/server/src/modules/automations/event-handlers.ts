@@ -9,8 +9,8 @@ import {
   getRunCauses,
   getRunEndings,
 } from './domain-event-effects.ts'
-import { notifyBackInStock, startPriceDropRuns } from './fan-out.ts'
 import { endRuns, startRuns, wakeRuns } from './runs.ts'
+import { notifyBackInStock, startPriceDropRuns } from './start-catalog-runs.ts'
 
 /** Start and end automation runs by domain events, in the transaction of the emitter. */
 export const automationEventHandlers: readonly DomainEventHandler[] = [

@@ -1,5 +1,5 @@
 import { type SavedBatch, saveDesign } from '@vitrine/core/contract/designs/designs'
-import { findChangedPath } from '@vitrine/core/design/locks'
+import { findChangedPath } from '@vitrine/core/design/locked-paths'
 import { invertBatch } from '@vitrine/core/design/operations'
 import type { Batch, Json, Operation } from '@vitrine/core/design/operations.types'
 import { getRefusalSentence, type Reason } from '@vitrine/core/errors/refusal-reasons'

@@ -14,7 +14,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { startVictim, type Victim } from '../../testing/attacks/process.ts'
+import { startVictim, type Victim } from '../../testing/attacks/killable-server.ts'
 import { findFreePort, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { type Listener, listen } from './listener.testing.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@vitrine/core/contract/analytics/forwarding'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { openTool } from './open-tool.ts'
-import { disableTool, enableTool, getTrackingSettings } from './setup.ts'
 import type { Outcome } from './tool.types.ts'
+import { disableTool, enableTool, getTrackingSettings } from './tracking-settings.ts'
 
 const DONE = { done: true as const }
 

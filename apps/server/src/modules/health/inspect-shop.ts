@@ -17,7 +17,7 @@ type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log' | 'topics'>
 /** Connected project with the data that checks need. */
 export type ConnectedProject = ProjectRow & { readonly shop: string; readonly storefront: string }
 
-/** Result of `inspectShop`. */
+/** Outcomes of the health checks of a shop. */
 export type Inspection = {
   /** Outcome of each check, in the order of `CHECKS`. */
   readonly outcomes: readonly Outcome[]

@@ -8,7 +8,7 @@ import {
   listIntegrations,
   restoreIntegration,
 } from '@vitrine/core/contract/shop/integrations'
-import { getExtras, getReviews } from '@vitrine/core/contract/shop/shopper-extras'
+import { getExtras, getReviews } from '@vitrine/core/contract/shop/shopper-integrations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEncryption } from '../../infra/crypto/encryption.ts'

@@ -11,7 +11,7 @@ import {
   recommendProducts,
   reportCrash,
   searchProducts,
-} from '@vitrine/core/contract/shop/shopper-extras'
+} from '@vitrine/core/contract/shop/shopper-integrations'
 import { FAMILIAR } from '@vitrine/testing/formal-address.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

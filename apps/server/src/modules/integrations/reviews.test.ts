@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectIntegration } from '@vitrine/core/contract/shop/integrations'
-import { getReviews } from '@vitrine/core/contract/shop/shopper-extras'
+import { getReviews } from '@vitrine/core/contract/shop/shopper-integrations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startProvider } from '../../services/integrations/provider.testing.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
-import type { getReviews } from '@vitrine/core/contract/shop/shopper-extras'
+import type { getReviews } from '@vitrine/core/contract/shop/shopper-integrations'
 import type { ProjectRow } from '../../services/access/access.ts'
 import {
   type CapableIntegration,

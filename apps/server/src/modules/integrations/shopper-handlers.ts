@@ -6,7 +6,7 @@ import {
   recommendProducts,
   reportCrash,
   searchProducts,
-} from '@vitrine/core/contract/shop/shopper-extras'
+} from '@vitrine/core/contract/shop/shopper-integrations'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { type CallHandler, handleCall, refuse } from '../../services/calls/call-handler.ts'

@@ -5,7 +5,7 @@ import {
   getListingGeneration,
   type ScreenshotRequest,
   stopListingGeneration,
-} from '@vitrine/core/contract/releases/listing-generation'
+} from '@vitrine/core/contract/releases/listing-image-generation'
 import { reorderListingImages, uploadListingImage } from '@vitrine/core/contract/releases/listing-images'
 import { exportListing, getListing, type Listing } from '@vitrine/core/contract/releases/listings'
 import { eq } from 'drizzle-orm'

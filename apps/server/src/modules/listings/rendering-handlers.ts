@@ -2,7 +2,7 @@ import {
   generateListingImages,
   getListingGeneration,
   stopListingGeneration,
-} from '@vitrine/core/contract/releases/listing-generation'
+} from '@vitrine/core/contract/releases/listing-image-generation'
 import { and, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'

@@ -3,7 +3,7 @@ import {
   type ListingGeneration,
   type ScreenshotRequest,
   screenshotRequest,
-} from '@vitrine/core/contract/releases/listing-generation'
+} from '@vitrine/core/contract/releases/listing-image-generation'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

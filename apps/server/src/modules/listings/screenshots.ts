@@ -1,4 +1,4 @@
-import type { ScreenshotRequest } from '@vitrine/core/contract/releases/listing-generation'
+import type { ScreenshotRequest } from '@vitrine/core/contract/releases/listing-image-generation'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { SCREEN_SETS, type ScreenSet, type Size } from '@vitrine/core/listing/image-slots'
 import type { Browser, BrowserContext, Page } from 'playwright-core'

@@ -14,7 +14,7 @@ import {
   setPreferences,
   unlinkCustomer,
 } from '@vitrine/core/contract/push/subscribers'
-import { splitIntoBatches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/split-into-batches'
 import { getEffort } from '@vitrine/testing/effort.ts'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -37,7 +37,6 @@ import { getPushSetup } from '../../services/push-engine/push-setup.ts'
 import { findSegments, listSegmentsOfSubscriber } from '../../services/segments/named-segments.ts'
 import type { Services } from '../../services/services.types.ts'
 import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
-import { recordChange } from './changes.ts'
 import {
   addBackInStockRequest,
   countOtherBackInStockRequests,
@@ -51,6 +50,7 @@ import {
   toPreferences,
   updateSubscriber,
 } from './queries.ts'
+import { recordChange } from './record-change.ts'
 import { registerInstallation } from './register.ts'
 
 /** Position at the end of an inbox page: creation time of its last message (ms), and its id. */

@@ -10,7 +10,7 @@ import {
   signUp,
 } from '@vitrine/core/contract/accounts/users'
 import { createProject, getProject, listProjects } from '@vitrine/core/contract/projects/projects'
-import { splitIntoBatches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/split-into-batches'
 import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'

@@ -11,7 +11,7 @@ import {
   storedShopLinks,
   updateWebApp,
   type WebApp,
-} from '@vitrine/core/contract/releases/web'
+} from '@vitrine/core/contract/releases/web-app'
 import { and, eq } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { ProjectRow } from '../../services/access/access.ts'

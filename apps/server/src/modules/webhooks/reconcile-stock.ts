@@ -1,4 +1,4 @@
-import { splitIntoBatches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/split-into-batches'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -16,8 +16,9 @@ const keys = z.object({ key: z.string(), certificate: z.string() })
 /** Signing keys of a project's phone app updates (PEM): the private key, and the certificate that builds contain. */
 export type UpdateKeys = z.output<typeof keys>
 
-/** Id of a project's signing key in builds and signatures, and its algorithm. */
+/** Id of a project's signing key in builds and signatures. */
 export const KEY_ID = 'root'
+/** Algorithm of the signatures. */
 export const KEY_ALGORITHM = 'rsa-v1_5-sha256'
 /** Lifetime of the certificate, longer than any build is used: a build refuses every update after it expires. */
 const YEARS = 20

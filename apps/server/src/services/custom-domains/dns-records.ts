@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { DnsRecords } from '@vitrine/core/contract/releases/web'
+import type { DnsRecords } from '@vitrine/core/contract/releases/web-app'
 import type { Config } from '../config.types.ts'
 
 /** DNS lookups. A name without records of a type returns none. */

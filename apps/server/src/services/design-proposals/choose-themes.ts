@@ -6,12 +6,12 @@ import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
 import { HUES, isColorOf, isHueOf } from '@vitrine/core/design/colors/named-hues'
 import { getHueDifference, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { isEmptyBrief, readShopBrief } from './brief/shop-brief.ts'
+import { detectTrade } from './detect-trade.ts'
 import { choosePair } from './font-pair.ts'
 import { arrangeHome } from './home-layouts.ts'
 import { type HomeKind, MOOD_CHOICES, NEAR_MOODS, TRADE_MOODS } from './moods.ts'
 import { createRandom, type Random } from './random.ts'
 import { withConcept } from './theme-concept.ts'
-import { detectTrade } from './trade.ts'
 import { rotateHueTowards } from './tweak-theme.ts'
 
 /** Number of proposals. */

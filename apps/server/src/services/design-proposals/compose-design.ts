@@ -7,7 +7,7 @@ import type { Fields, ListDefinition, Section } from '@vitrine/core/design/field
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import { createItem, findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design'
-import { type Block, findOpening, getFontPair, getTypeScale, type Values } from './block-dressing.ts'
+import { type Block, findOpening, getFontPair, getTypeScale, type Values } from './block-styles.ts'
 import { getExclusionValues } from './exclusion-values.ts'
 import { toBlocks } from './piece-blocks.ts'
 import { shrinkTitles } from './shrink-titles.ts'

@@ -13,8 +13,8 @@ import { readBrief } from './brief/read-brief.ts'
 import { readShopBrief } from './brief/shop-brief.ts'
 import { chooseThemes } from './choose-themes.ts'
 import { composeDesign } from './compose-design.ts'
+import { detectTrade } from './detect-trade.ts'
 import { MOOD_CHOICES } from './moods.ts'
-import { detectTrade } from './trade.ts'
 
 const shop = useDemoShop()
 

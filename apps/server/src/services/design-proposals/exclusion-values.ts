@@ -1,6 +1,6 @@
 import type { Exclusion } from '@vitrine/core/contract/designs/design-brief'
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
-import type { Values } from './block-dressing.ts'
+import type { Values } from './block-styles.ts'
 
 /** Values of the sections that keep what a merchant excludes away from the whole app. */
 const VALUES: Readonly<Partial<Record<Exclusion, Readonly<Record<string, Values>>>>> = {

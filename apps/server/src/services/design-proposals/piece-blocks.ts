@@ -15,7 +15,7 @@ import {
   getTypeScale,
   type PieceOf,
   type Values,
-} from './block-dressing.ts'
+} from './block-styles.ts'
 import { isSale } from './sale-row.ts'
 import { toLocalTitle } from './shop-titles.ts'
 import { toWishBlocks } from './wish-blocks.ts'

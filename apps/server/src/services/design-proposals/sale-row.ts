@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { Piece } from '@vitrine/core/contract/designs/design-theme'
+import { tokenize } from './detect-trade.ts'
 import { TITLES } from './sample-texts.ts'
-import { tokenize } from './trade.ts'
 
 /** Number of products below which a screen shows them large, one below the other. */
 export const MIN_PRODUCTS_FOR_GRID = 8

@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { ConceptOpening, DesignTheme, Reason } from '@vitrine/core/contract/designs/design-theme'
-import { FRAME_RADIUS, findOpening, getFontPair, getHeroForm } from './block-dressing.ts'
+import { FRAME_RADIUS, findOpening, getFontPair, getHeroForm } from './block-styles.ts'
 import { getConceptType } from './font-pair.ts'
 import { listUnmetWishes } from './wish-pieces.ts'
 

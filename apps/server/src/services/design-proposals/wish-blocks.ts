@@ -8,7 +8,7 @@ import {
   getMainBand,
   getOpenTop,
   type PieceOf,
-} from './block-dressing.ts'
+} from './block-styles.ts'
 import { toLocalTitle } from './shop-titles.ts'
 import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY, READ_MORE } from './wish-texts.ts'
 

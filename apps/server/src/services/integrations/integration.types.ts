@@ -5,7 +5,7 @@ import type {
   getReviews,
   getSizes,
   reportCrash,
-} from '@vitrine/core/contract/shop/shopper-extras'
+} from '@vitrine/core/contract/shop/shopper-integrations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { z } from 'zod'
 import type { ProjectRow } from '../access/access.ts'

@@ -11,7 +11,7 @@ import {
   resumeCampaign,
   startCampaign,
 } from './campaigns/campaigns.ts'
-import { planPage } from './campaigns/plan.ts'
+import { planPage } from './campaigns/plan-audience.ts'
 import { createExpoGateway } from './gateways/expo.ts'
 import { queueMessages } from './messages/queue-messages.ts'
 import {

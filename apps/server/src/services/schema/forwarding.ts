@@ -30,7 +30,10 @@ export const eventBatches = pgTable(
   ],
 )
 
-/** Forwarding state of a tool. */
+/**
+ * Forwarding of a project's events to an analytics tool (GA4, Meta): one row per project and tool, with the time of the
+ * next delivery, failures and counts.
+ */
 export const forwardings = pgTable(
   'forwardings',
   {

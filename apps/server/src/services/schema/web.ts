@@ -1,4 +1,4 @@
-import { type DnsRecords, HOST_STATES, type StoredShopLinks } from '@vitrine/core/contract/releases/web'
+import { type DnsRecords, HOST_STATES, type StoredShopLinks } from '@vitrine/core/contract/releases/web-app'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createCreatedColumn, json } from './columns.ts'

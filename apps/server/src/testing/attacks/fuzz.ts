@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Vitrine } from '../start-server.ts'
 import { hostileInput, mutateInput } from './hostile-input.ts'
-import { createValidInput, type Target } from './inputs.ts'
-import { openLedger } from './ledger.ts'
 import { createArbitraryInput } from './schema-inputs.ts'
+import { openLedger } from './table-snapshot.ts'
+import { createValidInput, type Target } from './valid-input.ts'
 
 /** A request as it is sent; `body` is text, since not all that is sent is JSON. */
 type Attempt = {

@@ -1,8 +1,8 @@
 import { fetchInventoryItems } from '../../modules/catalog/fetch-inventory-items.job.ts'
 import { createCampaignOrder, startTestCampaign } from '../../services/push-engine/push.testing.ts'
 import type { Vitrine } from '../start-server.ts'
-import { type Counterparts, HOSTILE_BEHAVIORS } from './counterparts.ts'
-import { addBrowsers, addEndpoint, addPrivacyRequests, emitOrders, type Tenant } from './neighbor-tenants.ts'
+import { type Counterparts, HOSTILE_BEHAVIORS } from './hostile-services.ts'
+import { addBrowsers, addEndpoint, addPrivacyRequests, emitOrders, type Tenant } from './noisy-tenants.ts'
 
 /** How much the hostile tenants cause each time. */
 export type HostileWork = {

@@ -4,7 +4,7 @@ import { createProject } from '@vitrine/core/contract/projects/projects'
 import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { z } from 'zod'
 import { createId } from '../../infra/db/uuid.ts'
-import { startVictim, type Victim } from './process.ts'
+import { startVictim, type Victim } from './killable-server.ts'
 import { createEdit, createOrderUpdate } from './sent-requests.ts'
 import { compareAcknowledged, listSavedEdits, type MakeCall, waitForPaidOrders } from './stored-secrets.ts'
 

@@ -9,7 +9,7 @@ import { createCampaignOrder, startTestCampaign } from '../../services/push-engi
 import * as schema from '../../services/schema/schema.ts'
 import { createBuiltApps } from '../built-apps.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
-import { type Counterparts, HOSTILE_BEHAVIORS, startCounterparts } from './counterparts.ts'
+import { type Counterparts, HOSTILE_BEHAVIORS, startCounterparts } from './hostile-services.ts'
 import { type HostileWork, startHostility } from './hostility.ts'
 import {
   addBrowsers,
@@ -18,7 +18,7 @@ import {
   createTenant,
   emitOrders,
   type Tenant,
-} from './neighbor-tenants.ts'
+} from './noisy-tenants.ts'
 
 const { shopRequests } = schema
 

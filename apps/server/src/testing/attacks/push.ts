@@ -7,7 +7,7 @@ import { createFault, createFleetToken, startPushGateway } from '@vitrine/testin
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, openDatabase } from '../../infra/db/database.ts'
-import { startEmbedded } from '../../infra/db/embedded.ts'
+import { startEmbedded } from '../../infra/db/embedded-postgres.ts'
 import { COUNTERS } from '../../services/push-engine/campaigns/counters.ts'
 import { createWeekPartitions } from '../../services/push-engine/messages/partitions.ts'
 import {

@@ -18,7 +18,7 @@ import {
 import * as schema from '../../services/schema/schema.ts'
 import { createBuiltApps } from '../built-apps.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
-import { startVictim, type Victim } from './process.ts'
+import { startVictim, type Victim } from './killable-server.ts'
 import { countUnsentWork } from './push.ts'
 import { type ShopperLoad, startShopperLoad } from './shopper-load.ts'
 

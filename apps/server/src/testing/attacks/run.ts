@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { startVitrine } from '../start-server.ts'
-import { cutConnectionsDuringSaves } from './cut.ts'
+import { cutConnectionsDuringSaves } from './connection-cuts.ts'
 import { fuzzCalls } from './fuzz.ts'
 import { killServerDuringWrites } from './kill.ts'
 import { attackNeighbors, getQuantile, listDelayedTasks, NEIGHBOR_TASKS } from './neighbors.ts'
 import { attackPushes } from './push.ts'
 import { raceWebhooks } from './races.ts'
 import { restartUnderLoad } from './rolling-restart.ts'
-import { stormWebhooks } from './storm.ts'
+import { stormWebhooks } from './webhook-storm.ts'
 
 /**
  * Attacks on the product, as long as one likes: `npm run attack -- fuzz 100000 [seed]`, `kill 200 2000` (kills, and MB of WAL before the

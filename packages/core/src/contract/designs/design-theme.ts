@@ -221,7 +221,7 @@ const MAX_PAIR = 19
 
 /**
  * Design theme: choices among given options. Code derives all colors except the seed, sizes and spacing from them
- * (`compose.ts`), so that the chooser (the built-in generator or a model) cannot make an unreadable screen. Handles
+ * (`compose-design.ts`), so that the chooser (the built-in generator or a model) cannot make an unreadable screen. Handles
  * that the shop does not have are left out.
  */
 export const designTheme = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCountry } from '../../countries/countries.ts'
+import { MONEY_AMOUNTS } from '../../countries/custom-money-format.ts'
 import { FLAGS, NO_FLAG } from '../../countries/flags.ts'
-import { MONEY_AMOUNTS } from '../../countries/own-format.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'

@@ -30,7 +30,7 @@ export function isColor(value: string): boolean {
   return isHex(value) || isColorName(value)
 }
 
-/** Returns true for a color name that follows the brand. */
+/** Returns true for the name of a palette color or of one derived from it, as opposed to hex digits. */
 export function isColorName(value: string): value is PaletteName | DerivedColorName {
   return COLOR_NAMES.some((name) => name === value)
 }

@@ -1,5 +1,5 @@
 import { inLanguages } from '@vitrine/core/design/fields'
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { useState } from 'react'
 import { IconButton } from '../../components/Button.tsx'
 import { useType } from '../../components/colors.ts'
@@ -11,8 +11,8 @@ import { Link } from '../../primitives/link/Link'
 import { Pager } from '../../primitives/pager/Pager'
 import type { TextStyle } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { announcement } from './design.ts'
 
@@ -40,7 +40,7 @@ function Announcement({ values, path }: BlockProps<typeof announcement>) {
   const color = getLegibleColor(theme.color(values.color), theme.on(values.background), background)
   const textStyle = { ...type(values.textSize, values.textFont), color }
   return (
-    <Ground path={path} values={values} full>
+    <BlockBackground path={path} values={values} full>
       <Box>
         <Pager
           label={t(LABEL)}
@@ -66,7 +66,7 @@ function Announcement({ values, path }: BlockProps<typeof announcement>) {
           </Box>
         ) : null}
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -10,8 +10,8 @@ import { Link } from '../../primitives/link/Link'
 import type { WideStyle } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
 import { ALIGNMENT_STYLES, ASPECT_RATIOS } from '../aspect-ratios.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { Cover } from '../Cover.tsx'
-import { Ground } from '../Ground.tsx'
 import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { banner } from './design.ts'
@@ -56,9 +56,9 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
       </OpenBanner>
     )
   return (
-    <Ground path={path} values={values} full={values.full}>
+    <BlockBackground path={path} values={values} full={values.full}>
       {href ? <Link href={href}>{content}</Link> : content}
-    </Ground>
+    </BlockBackground>
   )
 }
 

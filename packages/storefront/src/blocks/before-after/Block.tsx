@@ -7,9 +7,9 @@ import { Compare } from '../../primitives/compare/Compare'
 import { Image } from '../../primitives/image/Image'
 import { Text } from '../../primitives/text/Text'
 import { ASPECT_RATIOS } from '../aspect-ratios.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { beforeAfter } from './design.ts'
 
@@ -73,7 +73,7 @@ function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
   )
   const beforeLabel = t(values.beforeLabel)
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <BlockTitle
         text={title}
         size={values.titleSize}
@@ -101,7 +101,7 @@ function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
           wide: { aspectRatio: ASPECT_RATIOS[values.wideRatio] },
         }}
       />
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -1,4 +1,4 @@
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { useApp, useLanguage, useTheme } from '../../context/context.tsx'
 import { toHref } from '../../design/href.ts'
@@ -7,8 +7,8 @@ import { Link } from '../../primitives/link/Link'
 import type { Style } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
 import { ALIGNMENT_STYLES } from '../aspect-ratios.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { buttonRow } from './design.ts'
 
@@ -25,7 +25,7 @@ function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
   if (buttons.length === 0) return <EditHint path={path} hint="blocks.button-row" />
   const row = values.direction === 'row'
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <Box
         style={{
           flexDirection: row ? 'row' : 'column',
@@ -39,7 +39,7 @@ function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
           <RowButton key={id} {...button} size={values.bodySize} colors={colors} />
         ))}
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

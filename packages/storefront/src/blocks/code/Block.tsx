@@ -6,8 +6,8 @@ import { Icon } from '../../primitives/icon/Icon'
 import { Press } from '../../primitives/press/Press'
 import { copyText } from '../../primitives/share/copy-text'
 import { Text } from '../../primitives/text/Text'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { code } from './design.ts'
 
@@ -35,7 +35,7 @@ function Code({ values, path }: BlockProps<typeof code>) {
     setCopied((times) => times + 1)
   }
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <Box
         style={{
           gap: 16,
@@ -54,7 +54,7 @@ function Code({ values, path }: BlockProps<typeof code>) {
           <Text style={{ ...type(12), color: colors.quiet }}>{copied > 0 ? t(values.copied) : ''}</Text>
         </Box>
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -1,5 +1,5 @@
 import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { useState } from 'react'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
@@ -11,9 +11,9 @@ import { Link } from '../../primitives/link/Link'
 import { Press } from '../../primitives/press/Press'
 import { Text } from '../../primitives/text/Text'
 import { toPath } from '../../screens.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { CollageImage, collage } from './design.ts'
@@ -41,7 +41,7 @@ function Collage({ values, path }: BlockProps<typeof collage>) {
   const renderItem = (picture: CollageItem | undefined) =>
     picture ? <Tile key={picture.id} picture={picture} size={values.labelSize} onSpot={setOpen} /> : null
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <BlockTitle
         text={t(values.title)}
         size={values.titleSize}
@@ -71,7 +71,7 @@ function Collage({ values, path }: BlockProps<typeof collage>) {
         ))}
       </Box>
       <SpotSheet handle={open} onClose={() => setOpen(null)} />
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -12,10 +12,10 @@ import type { Cells } from '../../primitives/primitives.types.ts'
 import { Scroll } from '../../primitives/scroll/Scroll'
 import { Text } from '../../primitives/text/Text'
 import { toPath } from '../../screens.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { createCollectionsQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { collectionList } from './design.ts'
@@ -41,7 +41,7 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
     ),
   }
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <BlockTitle
         text={t(values.title)}
         size={values.titleSize}
@@ -72,7 +72,7 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
           </Scroll>
         </Box>
       ) : null}
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -5,7 +5,7 @@ import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
-import { Ground } from '../Ground.tsx'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { useHint } from '../hint-texts.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import { loadCountdownText } from './countdown-text-loader'
@@ -127,14 +127,14 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
     </Box>
   )
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       {href && remainingTime ? <Link href={href}>{content}</Link> : content}
       {waiting ? (
         <Text style={{ ...type(13), color, textAlign: 'center' }} dir="auto" testID="edit-hint">
           {hint.text}
         </Text>
       ) : null}
-    </Ground>
+    </BlockBackground>
   )
 }
 

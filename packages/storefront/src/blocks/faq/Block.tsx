@@ -1,4 +1,4 @@
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { useState } from 'react'
 import { useColors, useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
@@ -6,9 +6,9 @@ import { Box } from '../../primitives/box/Box'
 import { Icon } from '../../primitives/icon/Icon'
 import { Press } from '../../primitives/press/Press'
 import { Text } from '../../primitives/text/Text'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { faq } from './design.ts'
 
@@ -31,7 +31,7 @@ function Faq({ values, path }: BlockProps<typeof faq>) {
     setPressed(open.includes(id) ? others : [...others, id])
   }
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <Box style={{ gap: 12, wide: { flexDirection: 'row', gap: 56 } }}>
         {title ? (
           <Box style={{ wide: { flexBasis: '30%', flexShrink: 0, paddingTop: 8 } }}>
@@ -57,7 +57,7 @@ function Faq({ values, path }: BlockProps<typeof faq>) {
           ))}
         </Box>
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -7,11 +7,11 @@ import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
 import { toPath } from '../../screens.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
 import { type BuyableProduct, createFeaturedProductQuery } from '../buy/buyable-product.ts'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { featuredProduct } from './design.ts'
 
@@ -34,7 +34,7 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
     <SkeletonShape colors={colors} ratio={ratio} radius={theme.radius} />
   )
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       {reply.state === 'error' && !product ? (
         <BlockFailure onRetry={reply.reload} />
       ) : (
@@ -67,7 +67,7 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
           </Box>
         </Box>
       )}
-    </Ground>
+    </BlockBackground>
   )
 }
 

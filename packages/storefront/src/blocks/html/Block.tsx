@@ -2,9 +2,9 @@ import { inLanguages } from '@vitrine/core/design/fields'
 import { useColors, useType } from '../../components/colors.ts'
 import { useLanguage } from '../../context/context.tsx'
 import { Sandbox } from '../../primitives/sandbox/Sandbox'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { html } from './design.ts'
 
@@ -25,7 +25,7 @@ function Html({ values, path }: BlockProps<typeof html>) {
   if (markup.trim() === '') return <EditHint path={path} hint="blocks.html" />
   const title = t(values.title)
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <BlockTitle
         text={title}
         size={values.titleSize}
@@ -43,7 +43,7 @@ function Html({ values, path }: BlockProps<typeof html>) {
         textStyle={type(values.textSize)}
         testID="own-html"
       />
-    </Ground>
+    </BlockBackground>
   )
 }
 

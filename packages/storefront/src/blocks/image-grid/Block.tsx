@@ -1,5 +1,5 @@
 import type { RecordOf } from '@vitrine/core/design/fields'
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useQuery.ts'
@@ -10,8 +10,8 @@ import { Link } from '../../primitives/link/Link'
 import { List } from '../../primitives/list/List'
 import { Text } from '../../primitives/text/Text'
 import { ASPECT_RATIOS } from '../aspect-ratios.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { gridImage, imageGrid } from './design.ts'
@@ -21,7 +21,7 @@ function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
   const pictures = inOrder(values.images)
   if (pictures.length === 0) return <EditHint path={path} hint="blocks.image-grid" />
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <List
         items={pictures}
         keyOf={({ id }) => id}
@@ -30,7 +30,7 @@ function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
         gap={values.gap}
         render={(picture, index) => <GridImage picture={picture} blockStyle={values} index={index} />}
       />
-    </Ground>
+    </BlockBackground>
   )
 }
 

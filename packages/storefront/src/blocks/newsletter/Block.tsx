@@ -10,7 +10,7 @@ import { Press } from '../../primitives/press/Press'
 import { Text } from '../../primitives/text/Text'
 import { toPath } from '../../screens.ts'
 import { ALIGNMENT_STYLES } from '../aspect-ratios.ts'
-import { Ground } from '../Ground.tsx'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { newsletter } from './design.ts'
 import { TEXTS } from './texts.ts'
@@ -40,7 +40,7 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
   const centered = values.align === 'center'
   const parts = { values, colors, form }
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <Box
         style={{
           gap: 16,
@@ -80,7 +80,7 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
           ) : null}
         </Form>
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -3,9 +3,9 @@ import { useQuery } from '../../context/useQuery.ts'
 import { useShopper } from '../../context/useShopper.ts'
 import { ProductRow } from '../../product-list/ProductRow.tsx'
 import { createViewedQuery } from '../../product-list/viewed-query.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { createProductsQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { recentlyViewed } from './design.ts'
@@ -30,7 +30,7 @@ function RecentlyViewed({ values, path, product }: BlockProps<typeof recentlyVie
   const waits = filled && (values.fill || edit) && fill.state === 'loading'
   if (visibleProducts.length === 0 && !waits) return <EditHint path={path} hint="blocks.recently-viewed" />
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <BlockTitle
         text={t(filled && values.fill ? values.fillTitle : values.title)}
         size={values.titleSize}
@@ -39,7 +39,7 @@ function RecentlyViewed({ values, path, product }: BlockProps<typeof recentlyVie
         background={values.background}
       />
       <ProductRow products={waits ? null : visibleProducts} values={values} />
-    </Ground>
+    </BlockBackground>
   )
 }
 

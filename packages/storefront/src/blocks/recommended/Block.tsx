@@ -2,10 +2,10 @@ import { useLanguage } from '../../context/context.tsx'
 import { useQuery } from '../../context/useQuery.ts'
 import { createRecommendationsQuery } from '../../platform/product-queries.ts'
 import { ProductRow } from '../../product-list/ProductRow.tsx'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { createProductsQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { recommended } from './design.ts'
@@ -28,7 +28,7 @@ function Recommended({ values, path, product }: BlockProps<typeof recommended>) 
   if (reply.state === 'ready' && recommendations.length === 0)
     return <EditHint path={path} hint="blocks.recommended" />
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <BlockTitle
         text={t(values.title)}
         size={values.titleSize}
@@ -41,7 +41,7 @@ function Recommended({ values, path, product }: BlockProps<typeof recommended>) 
       ) : (
         <ProductRow products={reply.state === 'loading' ? null : recommendations} values={values} />
       )}
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -1,11 +1,11 @@
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { useColors } from '../../components/colors.ts'
 import { useLanguage } from '../../context/context.tsx'
 import { createProductQuery } from '../../platform/product-queries.ts'
 import { Anchor } from '../../primitives/link/Anchor'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { reviews } from './design.ts'
 import { LazyIntegrationReviews } from './LazyIntegrationReviews'
@@ -29,7 +29,7 @@ function Written({ values, path }: BlockProps<typeof reviews>) {
   const quotes = inOrder(values.quotes).filter(({ text }) => t(text) !== '')
   if (quotes.length === 0) return <EditHint path={path} hint="blocks.reviews" />
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <BlockTitle
         text={t(values.title)}
         size={values.titleSize}
@@ -49,7 +49,7 @@ function Written({ values, path }: BlockProps<typeof reviews>) {
           />
         ))}
       </ReviewCards>
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -5,9 +5,9 @@ import { useServerAnswer } from '../../context/server-responses.ts'
 import { useQuery } from '../../context/useQuery.ts'
 import { createProductQuery } from '../../platform/product-queries.ts'
 import { Box } from '../../primitives/box/Box'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import type { BlockProps } from '../view.ts'
 import type { reviews } from './design.ts'
 import { readReviews } from './integration-reviews.ts'
@@ -45,16 +45,16 @@ export function IntegrationReviews({ values, path, product }: BlockProps<typeof 
   )
   if (!reviewPage || !about)
     return (
-      <Ground path={path} values={values}>
+      <BlockBackground path={path} values={values}>
         {heading}
         <Box testID="loading" style={{ gap: 12, width: '100%' }}>
           <SkeletonShape colors={ground} height={24} width="40%" />
           <SkeletonShape colors={ground} height={150} radius={theme.radius} />
         </Box>
-      </Ground>
+      </BlockBackground>
     )
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       {heading}
       <ReviewList
         key={JSON.stringify(about)}
@@ -64,6 +64,6 @@ export function IntegrationReviews({ values, path, product }: BlockProps<typeof 
         colors={colors}
         ground={ground}
       />
-    </Ground>
+    </BlockBackground>
   )
 }

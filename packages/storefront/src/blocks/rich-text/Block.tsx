@@ -4,8 +4,8 @@ import { useLanguage } from '../../context/context.tsx'
 import { Box } from '../../primitives/box/Box'
 import { RichText } from '../../primitives/rich-text/RichText'
 import { Text } from '../../primitives/text/Text'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { richTextBlock } from './design.ts'
 import { parseMarkup } from './markup.ts'
@@ -25,7 +25,7 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
   if (pieces.length === 0) return <EditHint path={path} hint="blocks.rich-text" />
   const { fontSize = values.bodySize, ...face } = type(values.bodySize, values.bodyFont)
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <Box
         style={{
           gap: 10,
@@ -57,7 +57,7 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
           ),
         )}
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -1,5 +1,5 @@
 import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useQuery.ts'
@@ -9,9 +9,9 @@ import { Link } from '../../primitives/link/Link'
 import { Pager } from '../../primitives/pager/Pager'
 import { Text } from '../../primitives/text/Text'
 import { toPath } from '../../screens.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { Cover } from '../Cover.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { slide, slider } from './design.ts'
@@ -26,7 +26,7 @@ function Slider({ values, path, first }: BlockProps<typeof slider>) {
   const { t } = useLanguage()
   if (slides.length === 0) return <EditHint path={path} hint="blocks.slider" />
   return (
-    <Ground path={path} values={values} full={values.full}>
+    <BlockBackground path={path} values={values} full={values.full}>
       <Box style={{ borderRadius: values.full ? 0 : theme.radius, overflow: 'hidden' }}>
         <Pager
           label={t(LABEL)}
@@ -39,7 +39,7 @@ function Slider({ values, path, first }: BlockProps<typeof slider>) {
           }))}
         />
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

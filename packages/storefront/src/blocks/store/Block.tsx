@@ -1,4 +1,4 @@
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { LinkButton } from '../../components/Button.tsx'
 import { useColors, useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
@@ -7,8 +7,8 @@ import { Icon } from '../../primitives/icon/Icon'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { store } from './design.ts'
 
@@ -28,7 +28,7 @@ function Store({ values, path }: BlockProps<typeof store>) {
   const body = { ...type(values.bodySize, values.bodyFont), lineHeight: Math.round(values.bodySize * 1.5) }
   const line = { flexDirection: 'row', gap: 12, alignItems: 'flex-start' } as const
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <Box style={{ gap: 16, wide: { flexDirection: 'row', gap: 48, alignItems: 'center' } }}>
         {values.image ? (
           <Box
@@ -93,7 +93,7 @@ function Store({ values, path }: BlockProps<typeof store>) {
           />
         </Box>
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -1,5 +1,5 @@
 import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { useState } from 'react'
 import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { getShadeColor } from '../../components/legible-colors.ts'
@@ -16,8 +16,8 @@ import { Shade } from '../../primitives/shade/Shade'
 import { Text } from '../../primitives/text/Text'
 import { Viewer } from '../../primitives/viewer/Viewer'
 import { toPath } from '../../screens.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { Story, stories } from './design.ts'
@@ -71,7 +71,7 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
   if (visibleStories.length === 0 && !waiting) return <EditHint path={path} hint="blocks.stories" />
   const ring = values.size + RING
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <Box
         style={{ marginHorizontal: -16 }}
         testID={waiting && visibleStories.length === 0 ? 'loading' : undefined}
@@ -123,7 +123,7 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
       >
         {page && (page.title || page.href) ? <StoryPageText page={page} onFollow={close} /> : null}
       </Viewer>
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -1,5 +1,5 @@
 import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
-import { inOrder } from '@vitrine/core/design/order'
+import { inOrder } from '@vitrine/core/design/rank-order'
 import { useState } from 'react'
 import { Chip } from '../../components/Button.tsx'
 import { useColors, useType } from '../../components/colors.ts'
@@ -9,10 +9,10 @@ import { Box } from '../../primitives/box/Box'
 import { Scroll } from '../../primitives/scroll/Scroll'
 import { Text } from '../../primitives/text/Text'
 import { ProductRow } from '../../product-list/ProductRow.tsx'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { createProductsQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { productTab, tabs } from './design.ts'
@@ -41,7 +41,7 @@ function Tabs({ values, path }: BlockProps<typeof tabs>) {
   const visibleProducts = reply.data ?? []
   const empty = reply.state === 'ready' && visibleProducts.length === 0
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <BlockTitle
         text={t(values.title)}
         size={values.titleSize}
@@ -78,7 +78,7 @@ function Tabs({ values, path }: BlockProps<typeof tabs>) {
           values={values}
         />
       ) : null}
-    </Ground>
+    </BlockBackground>
   )
 }
 

@@ -5,8 +5,8 @@ import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
 import { ALIGNMENT_STYLES } from '../aspect-ratios.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { textBlock } from './design.ts'
 
@@ -21,7 +21,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const href = toHref(values.link)
   if (title === '' && body === '') return <EditHint path={path} hint="blocks.text" />
   return (
-    <Ground path={path} values={values}>
+    <BlockBackground path={path} values={values}>
       <Box
         style={{
           alignItems: ALIGNMENT_STYLES[values.align],
@@ -69,7 +69,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
           </Link>
         ) : null}
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

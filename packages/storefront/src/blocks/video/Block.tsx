@@ -3,9 +3,9 @@ import { useLanguage, useTheme } from '../../context/context.tsx'
 import { Box } from '../../primitives/box/Box'
 import { Video } from '../../primitives/video/Video'
 import { ASPECT_RATIOS } from '../aspect-ratios.ts'
+import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
-import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { video } from './design.ts'
 
@@ -19,7 +19,7 @@ function VideoBlock({ values, path }: BlockProps<typeof video>) {
   if (values.src === '') return <EditHint path={path} hint="blocks.video" />
   const title = t(values.title)
   return (
-    <Ground path={path} values={values} full={values.full}>
+    <BlockBackground path={path} values={values} full={values.full}>
       {title ? (
         <Box style={{ paddingHorizontal: values.full ? 16 : 0 }}>
           <BlockTitle
@@ -43,7 +43,7 @@ function VideoBlock({ values, path }: BlockProps<typeof video>) {
           muted={values.autoPlay}
         />
       </Box>
-    </Ground>
+    </BlockBackground>
   )
 }
 

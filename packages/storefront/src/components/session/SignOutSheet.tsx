@@ -1,7 +1,7 @@
 import { useLanguage, usePorts, useSection } from '../../context/context.tsx'
 import { useShopper } from '../../context/useShopper.ts'
 import { deleteFoundOrders } from '../../device/orders/found-orders.ts'
-import { deleteWishedProducts } from '../../device/wishlist/price-changes.ts'
+import { deleteStoredWishPrices } from '../../device/wishlist/price-changes.ts'
 import { Box } from '../../primitives/box/Box'
 import { Sheet } from '../../primitives/sheet/Sheet'
 import { Text } from '../../primitives/text/Text'
@@ -64,7 +64,7 @@ export function useSignOut(): (reset: boolean) => void {
     signOut({ reset })
     // The next user must not find this shopper's orders.
     deleteFoundOrders(ports.secrets)
-    if (reset) deleteWishedProducts(ports.storage)
+    if (reset) deleteStoredWishPrices(ports.storage)
     ports.haptic('success')
   }
 }

@@ -9,8 +9,8 @@ import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
 import { checkOperations } from '../check.ts'
 import { createDefaultDesign } from '../defaults.ts'
+import { checkDesign, type FindingCode, listReferences } from './check-design.ts'
 import type { ShopFacts } from './finding.ts'
-import { checkDesign, type FindingCode, listReferences } from './index.ts'
 import { estimateTextWidth } from './overflow.ts'
 
 const NOTHING_SAID: ShopFacts = {

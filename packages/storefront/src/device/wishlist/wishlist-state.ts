@@ -15,7 +15,7 @@ export type AccountWish = { readonly product: number; readonly at: number; reado
 /** A wishlist change to send to the account, at the device's time; `list` null: removed. */
 export type WishChange = { readonly product: number; readonly at: number; readonly list: string | null }
 
-/** A named list of the account. Its id contains its creation time. */
+/** A named wishlist of the account: `list` is its id, which contains its creation time, `at` the time of its last change. */
 export type NamedList = { readonly list: string; readonly at: number; readonly name: string }
 /** A list change to send to the account; `name` null: deleted. */
 export type ListChange = { readonly list: string; readonly at: number; readonly name: string | null }

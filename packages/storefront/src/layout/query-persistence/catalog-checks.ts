@@ -26,7 +26,7 @@ import {
   isOptional,
   isRecordOf,
   isString,
-} from './checks.ts'
+} from './type-guards.ts'
 
 /**
  * Checks for the platform's objects. Their types force a check for each field: a field that is added later is required

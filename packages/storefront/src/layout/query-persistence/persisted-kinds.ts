@@ -20,7 +20,7 @@ import {
   isOneOf,
   isRecordOf,
   isString,
-} from './checks.ts'
+} from './type-guards.ts'
 
 type FoundProduct = Extract<ProductResult, { product: unknown }>
 const isFoundProduct = isRecordOf<FoundProduct>({

@@ -1,4 +1,4 @@
-import { splitIntoBatches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/split-into-batches'
 import { Children } from 'react'
 import { View } from 'react-native'
 import type { CellsProps } from './cells.types.ts'

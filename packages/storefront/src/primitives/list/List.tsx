@@ -1,4 +1,4 @@
-import { splitIntoBatches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/split-into-batches'
 import { createElement, Fragment, use, useEffect, useRef } from 'react'
 import { FlatList, View, type ViewToken } from 'react-native'
 import type { ListProps } from '../primitives.types.ts'

@@ -2,8 +2,8 @@
 const PLAYER = /^(?:youtube:([\w-]{11})|vimeo:(\d{1,15})(?::([0-9a-f]{6,32}))?)$/i
 
 /**
- * Returns the URL of a host's player that starts playing when it has loaded; null unless `player` names a
- * video.
+ * Returns the embed URL of a YouTube or Vimeo video, which plays as soon as it has loaded.
+ * @param player Value of `data-player`, such as `youtube:ID`. Null is returned for any other.
  */
 export function toPlayerAddress(player: string): string | null {
   const [, youtube, vimeo, key] = PLAYER.exec(player) ?? []

@@ -5,7 +5,7 @@ import { findCart, touchCart } from '../../../trade/cart/carts.ts'
 import { validateMetafield } from '../../../trade/cart/metafield-values.ts'
 import type { Resolver } from '../context.ts'
 import type { Change } from './cart-mutation.ts'
-import { toMetafieldOwner, toMetafieldSource } from './cart-source.ts'
+import { toMetafieldOwner, toMetafieldSource } from './cart-object.ts'
 
 export type MetafieldInput = {
   readonly key: string

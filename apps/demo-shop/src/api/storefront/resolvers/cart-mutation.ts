@@ -11,7 +11,7 @@ import {
   touchCart,
 } from '../../../trade/cart/carts.ts'
 import type { StorefrontContext } from '../context.ts'
-import { toCartSource } from './cart-source.ts'
+import { toCartSource } from './cart-object.ts'
 
 export type Change = {
   readonly errors?: readonly CartError[]

@@ -16,7 +16,7 @@ import type { Area, StorefrontContext } from '../context.ts'
 import { type AddressInput, addAddresses, deliveryMutations } from './cart-delivery.ts'
 import { metafieldMutations, setMetafields } from './cart-metafields.ts'
 import { answer, type Change, createCartMutation } from './cart-mutation.ts'
-import { toCartSource } from './cart-source.ts'
+import { toCartSource } from './cart-object.ts'
 
 type CartSource = ReturnType<typeof toCartSource>
 

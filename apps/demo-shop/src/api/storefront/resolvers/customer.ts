@@ -24,7 +24,7 @@ import {
   validatePhone,
 } from '../../../trade/customer/customers.ts'
 import type { Area, StorefrontContext } from '../context.ts'
-import { createAddressGid, toCustomerSource } from './customer-source.ts'
+import { createAddressGid, toCustomerSource } from './customer-object.ts'
 
 /** Returns both error lists of a customer payload; the deprecated one has no codes. */
 const toErrorFields = (errors: readonly CustomerError[]) => ({

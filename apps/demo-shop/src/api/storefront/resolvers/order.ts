@@ -1,6 +1,6 @@
 import { getLive } from '../../../state/live.ts'
 import type { Area } from '../context.ts'
-import { orderSource } from './order-source.ts'
+import { orderSource } from './order-object.ts'
 
 /** Area of orders, read through the customer or by an id that includes its key. */
 export const orderArea: Area = {

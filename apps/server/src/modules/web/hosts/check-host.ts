@@ -1,4 +1,4 @@
-import type { HostState } from '@vitrine/core/contract/releases/web'
+import type { HostState } from '@vitrine/core/contract/releases/web-app'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { lockNames } from '../../../infra/db/advisory-locks.ts'
 import { invalidateCustomDomain } from '../../../services/custom-domains/custom-domains.ts'

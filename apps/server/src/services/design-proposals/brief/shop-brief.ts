@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { type DesignBrief, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import { mergeBriefs } from '@vitrine/core/contract/designs/merge-briefs'
-import { detectTrade } from '../trade.ts'
+import { detectTrade } from '../detect-trade.ts'
 import { readBrief } from './read-brief.ts'
 
 /**

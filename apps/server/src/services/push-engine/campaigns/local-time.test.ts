@@ -17,7 +17,7 @@ import {
   startTestCampaign,
 } from '../push.testing.ts'
 import { drainQueue } from '../sending/worker.ts'
-import { planPage } from './plan.ts'
+import { planPage } from './plan-audience.ts'
 
 const push = usePushGateway()
 const MINUTE = 60_000

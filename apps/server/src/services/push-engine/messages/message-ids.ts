@@ -29,7 +29,7 @@ export function createMessageId(began: Date, name: string): string {
 }
 
 /**
- * Returns the prefix without dashes of the ids of all messages with this start time. SQL appends the hash (plan.ts).
+ * Returns the prefix without dashes of the ids of all messages with this start time. SQL appends the hash (plan-audience.ts).
  */
 export function getMessageIdPrefix(began: Date): string {
   return began.getTime().toString(16).padStart(12, '0').slice(-12) + VERSION
@@ -41,7 +41,7 @@ export function getMessageIdRange(began: Date): readonly [least: string, greates
   return [dashed(prefix.padEnd(32, '0')), dashed(prefix.padEnd(32, 'f'))]
 }
 
-/** Returns the hashed name of a campaign's message to a subscriber. The SQL in plan.ts builds the same name. */
+/** Returns the hashed name of a campaign's message to a subscriber. The SQL in plan-audience.ts builds the same name. */
 export const getCampaignMessageName = (campaign: string, subscriber: string) => `${campaign} ${subscriber}`
 
 const VERSION = '7'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DatabaseHandle } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing.ts'
 import * as schema from '../../schema/schema.ts'
-import { planPage } from '../campaigns/plan.ts'
+import { planPage } from '../campaigns/plan-audience.ts'
 import { createExpoGateway } from '../gateways/expo.ts'
 import { createWeekPartitions } from '../messages/partitions.ts'
 import {

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '../../../infra/db/errors.ts'
 import { countPushAnswers } from '../../../infra/telemetry/push-counters.ts'
 import { addToSpan, traceJob } from '../../../infra/telemetry/span.ts'
-import { planPage } from '../campaigns/plan.ts'
+import { planPage } from '../campaigns/plan-audience.ts'
 import type { Engine } from '../engine.types.ts'
 import type { Answer, Ticket } from '../gateways/gateway.types.ts'
+import { ResultRecorder } from './accepted-batch-recorder.ts'
 import { type ClaimedBatch, claimBatches } from './claim.ts'
 import { pollReceipts } from './receipts.ts'
 import { getReceipts, recordResults } from './record-results.ts'
 import { RequestShares } from './request-shares.ts'
-import { ResultRecorder } from './result-recorder.ts'
 
 export type Worker = {
   /**

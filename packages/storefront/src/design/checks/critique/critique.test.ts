@@ -15,8 +15,8 @@ import { type BlockKind, defineBlockList } from '../../../blocks/index.ts'
 import { checkOperations } from '../../check.ts'
 import { createDefaultDesign, createItem } from '../../defaults.ts'
 import { readDesign } from '../../read.ts'
+import { applyAllFixes, checkDesign, type Finding, type FindingCode } from '../check-design.ts'
 import type { ShopFacts } from '../finding.ts'
-import { applyAllFixes, checkDesign, type Finding, type FindingCode } from '../index.ts'
 
 const FACTS: ShopFacts = {
   languages: LANGUAGES,

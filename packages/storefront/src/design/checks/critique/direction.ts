@@ -1,6 +1,6 @@
 import { isLocalText } from '@vitrine/core/i18n/languages'
 import { createFieldFix, type DesignPart, defineRule, type RuleFinding } from '../finding.ts'
-import { hasWords, isTextOnImage } from './stacks.ts'
+import { hasWords, isTextOnImage } from './block-lists.ts'
 
 type Found = RuleFinding<'direction.arrow' | 'direction.copied' | 'direction.covered'>
 

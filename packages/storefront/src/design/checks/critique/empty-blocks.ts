@@ -12,7 +12,7 @@ import {
   type RuleFinding,
   toText,
 } from '../finding.ts'
-import { createFreeId, createRemoval, getKind, hasWords, listStacks, type Stack } from './stacks.ts'
+import { createFreeId, createRemoval, getKind, hasWords, listStacks, type Stack } from './block-lists.ts'
 
 type Code =
   | 'blocks.unseen'

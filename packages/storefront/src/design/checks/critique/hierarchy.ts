@@ -17,7 +17,7 @@ import {
   hasWords,
   isTextOnImage,
   listStacks,
-} from './stacks.ts'
+} from './block-lists.ts'
 
 type Code = `hierarchy.${'opening' | 'heroes' | 'texts' | 'untitled' | 'repeated' | 'unlinked'}`
 type Found = RuleFinding<Code>

@@ -2,7 +2,7 @@ import { getValueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { type CheckedDesign, type DesignPart, defineRule, type Fix, type RuleFinding } from '../finding.ts'
 import { isServedAsIs, listMedia } from '../media.ts'
-import { createRemoval, getKind, hasWords, listStacks } from './stacks.ts'
+import { createRemoval, getKind, hasWords, listStacks } from './block-lists.ts'
 
 type Found = RuleFinding<'images.repeated' | 'images.opening' | 'images.poster'>
 

@@ -10,7 +10,7 @@ import {
   toText,
 } from '../finding.ts'
 import { estimateTextWidth, LOUDNESS, PHONE_PX, WIDTH_TOLERANCE } from '../overflow.ts'
-import { getKind } from './stacks.ts'
+import { getKind } from './block-lists.ts'
 
 type Found = RuleFinding<'lengths.button' | 'lengths.title'>
 

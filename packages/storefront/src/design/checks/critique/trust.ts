@@ -3,7 +3,7 @@ import { rankAt } from '@vitrine/core/design/ranks'
 import { defineBlockList } from '../../../blocks/index.ts'
 import { createItem } from '../../defaults.ts'
 import { defineRule, type Fix, type RuleFinding, type StoreFacts, toText } from '../finding.ts'
-import { createFreeId } from './stacks.ts'
+import { createFreeId } from './block-lists.ts'
 
 type Found = RuleFinding<'trust.delivery' | 'trust.reviews'>
 

@@ -5,7 +5,7 @@ import { createShopStorefrontClient, wrapShopErrors } from '../../../shop-access
 import { defineIntegration, localizedText } from '../../define-integration.ts'
 import type { IntegrationProject } from '../../integration.types.ts'
 import { ProviderFault } from '../../provider-error.ts'
-import { parseSizeGuide } from './guide.ts'
+import { parseSizeGuide } from './parse-size-guide.ts'
 
 /** Timeout of the shop, ms: shorter than a shopper waits. */
 const PATIENCE_MS = 1400

@@ -1,6 +1,6 @@
 import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { hasShopPay, toShopPayUrl, toSilentSignInUrl } from './express.ts'
+import { hasShopPay, toShopPayUrl, toSilentSignInUrl } from './shop-pay.ts'
 
 test('a Shop Pay checkout keeps the key of its cart', () => {
   expect(toShopPayUrl('https://shop.example/cart/c/token?key=secret')).toBe(

@@ -4,7 +4,7 @@ import type { CustomerRecord } from '../../../state/data.ts'
 import type { Live } from '../../../state/live.ts'
 import { toMailingAddress } from '../../../trade/customer/address.ts'
 import type { StorefrontContext } from '../context.ts'
-import { orderSource } from './order-source.ts'
+import { orderSource } from './order-object.ts'
 
 /** Returns the id of a customer's address. It embeds the access token and expires with it. */
 export const createAddressGid = (addressId: number, token: string): string =>

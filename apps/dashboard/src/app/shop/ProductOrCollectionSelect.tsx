@@ -10,7 +10,7 @@ import { t } from './translator.ts'
 type Chosen = { readonly value: string; readonly label: string }
 
 /** Search select for a product or collection. `by` is the identifier used as the value. */
-export function ShopSelect(props: {
+export function ProductOrCollectionSelect(props: {
   kind: 'product' | 'collection'
   by: 'handle' | 'id'
   label: string

@@ -9,7 +9,7 @@ import type { Installation } from '../push/installation.types.ts'
  * Everything that the app shows above a screen on its own: push permission, market offer, in-app messages,
  * and the cart drawer of wide windows. Rendered once the push installation is loaded.
  */
-export function Prompts({ installation, path }: { installation: Installation; path: string }) {
+export function AppOverlays({ installation, path }: { installation: Installation; path: string }) {
   return (
     <Suspense>
       <PermissionPrompt installation={installation} />

@@ -1,2 +1,2 @@
 /** Name of this tab in operations and logs. Distinguishes the tab's own edits from those of other editors. */
-export const DEVICE = `web-${crypto.randomUUID().slice(0, 8)}`
+export const TAB_ID = `web-${crypto.randomUUID().slice(0, 8)}`

@@ -2,7 +2,7 @@ import { pushContent } from '@vitrine/core/contract/push/push-content'
 import { countCharacters, LIMITS } from '@vitrine/core/limits/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findItemFill } from './item-fill.ts'
+import { findItemFill } from './linked-item-defaults.ts'
 
 const item = { id: '1', handle: 'mug', name: 'Mora Mug', image: 'https://cdn.test/mug.jpg' }
 const content = {

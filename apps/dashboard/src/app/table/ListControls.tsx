@@ -3,8 +3,8 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
+import styles from './ListControls.module.css'
 import type { Selection } from './selection.ts'
-import styles from './Tools.module.css'
 import { t } from './translator.ts'
 
 /** Debounce delay of a search in ms. */

@@ -11,7 +11,7 @@ import {
   readFormat,
   type SymbolPosition,
   withAmount,
-} from './own-format.ts'
+} from './custom-money-format.ts'
 
 const POSITIONS: readonly SymbolPosition[] = ['before', 'before-apart', 'after', 'after-apart']
 

@@ -19,7 +19,7 @@ import {
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded-postgres.ts'
 
 /** A data folder with a migrated cluster that no server runs on. */
 let prepared: string
@@ -199,7 +199,7 @@ const addressShape = z.object({ host: z.string(), user: z.string(), database: z.
 /** A process of its own that runs the embedded database of the test's folder. */
 async function startedElsewhere() {
   const script = `
-    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
     const { address } = await startEmbedded({ dataDir: ${JSON.stringify(join(folder, 'postgres'))} })
     process.stdout.write(JSON.stringify(address) + '\\n')
     setInterval(() => {}, 1000)`

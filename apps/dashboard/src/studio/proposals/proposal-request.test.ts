@@ -1,6 +1,6 @@
 import { brief } from '@vitrine/core/contract/designs/design-theme'
 import { expect, test } from 'vitest'
-import { createInitialBrief } from './ideas.ts'
+import { createInitialBrief } from './proposal-request.ts'
 
 test('a design brief is reset for a connected shop, whatever the preview showed before', () => {
   const sample = createInitialBrief({ shop: null, showcase: { trade: 'home' } })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findChangedPath, findEnclosingPath, restorePaths } from './locks.ts'
+import { findChangedPath, findEnclosingPath, restorePaths } from './locked-paths.ts'
 import type { JsonObject } from './operations.types.ts'
 
 const start: JsonObject = {

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing.ts'
 import * as schema from '../../schema/schema.ts'
 import { getCounts } from '../campaigns/counters.ts'
-import { planPage } from '../campaigns/plan.ts'
+import { planPage } from '../campaigns/plan-audience.ts'
 import { createWeekPartitions } from '../messages/partitions.ts'
 import {
   createCampaignOrder,
@@ -13,9 +13,9 @@ import {
   insertProject,
   startTestCampaign,
 } from '../push.testing.ts'
+import { ResultRecorder } from './accepted-batch-recorder.ts'
 import { claimBatches } from './claim.ts'
 import { getReceipts } from './record-results.ts'
-import { ResultRecorder } from './result-recorder.ts'
 
 let database: DatabaseHandle
 beforeAll(async () => {

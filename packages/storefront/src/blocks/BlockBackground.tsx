@@ -10,7 +10,7 @@ type FrameValues = {
 }
 
 /** Background of a block. A hidden block is faint in the editor and absent in the app. */
-export function Ground({
+export function BlockBackground({
   path,
   values,
   children,

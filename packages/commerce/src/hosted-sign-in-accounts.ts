@@ -8,7 +8,7 @@ import {
   fetchAccountAddresses,
   makeAccountAddressMain,
 } from './customer/account-addresses.ts'
-import { createPageAuth, type PageAuthSettings } from './customer/page-auth.ts'
+import { createPageAuth, type PageAuthSettings } from './customer/hosted-sign-in.ts'
 import { fetchAccountOrderDetails } from './orders/account-details.ts'
 import { fetchAccountOrders } from './orders/account-orders.ts'
 import { fetchAccountReturnSums, requestAccountReturn } from './orders/account-returns.ts'

@@ -8,7 +8,7 @@ import { createMessageId, getCampaignMessageName } from '../messages/message-ids
 import { createWeekPartitions } from '../messages/partitions.ts'
 import { createCampaignOrder, createTestEngine, insertProject, startTestCampaign } from '../push.testing.ts'
 import { getCounts } from './counters.ts'
-import { planPage } from './plan.ts'
+import { planPage } from './plan-audience.ts'
 
 let database: DatabaseHandle
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { toGrantColumns, toPermanentGrant } from '../../services/shop-access/admin-token.ts'
 import type { Vitrine } from '../start-server.ts'
-import type { Counterparts } from './counterparts.ts'
+import type { Counterparts } from './hostile-services.ts'
 
 const { projects, shopRequests, subscribers } = schema
 

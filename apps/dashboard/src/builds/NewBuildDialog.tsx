@@ -27,7 +27,7 @@ type Asked = {
 }
 
 /** Dialog that orders a build: platform, channel and version. */
-export function OrderDialog({ overview, request, close, onCreated }: Asked) {
+export function NewBuildDialog({ overview, request, close, onCreated }: Asked) {
   return (
     <Modal opened={request !== null} onClose={close} title={t('order')}>
       {request ? <Form overview={overview} request={request} close={close} onCreated={onCreated} /> : null}

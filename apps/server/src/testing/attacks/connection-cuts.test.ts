@@ -1,6 +1,6 @@
 import { getEffort } from '@vitrine/testing/effort.ts'
 import { expect, test } from 'vitest'
-import { cutConnectionsDuringSaves } from './cut.ts'
+import { cutConnectionsDuringSaves } from './connection-cuts.ts'
 
 test('connections cut during saves lose nothing that was acknowledged and at worst answer with a retry message', {
   timeout: 240_000,

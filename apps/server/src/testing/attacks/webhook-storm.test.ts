@@ -1,6 +1,6 @@
 import { getEffort } from '@vitrine/testing/effort.ts'
 import { expect, test } from 'vitest'
-import { stormWebhooks } from './storm.ts'
+import { stormWebhooks } from './webhook-storm.ts'
 
 test('webhooks, repeated, shuffled and partly forged, end in the same state as in order', {
   timeout: 240_000,

@@ -6,7 +6,7 @@ import { SchemeToggle } from './SchemeToggle.tsx'
 import styles from './States.module.css'
 
 /** Page outside of every layout, such as not found or crashed, with a logo that links home. */
-export function StandingPage({ children }: { children: ReactNode }) {
+export function StandalonePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.standing}>
       <header>

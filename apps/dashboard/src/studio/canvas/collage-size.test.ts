@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getColumnWidth } from './columns.ts'
+import { getColumnWidth } from './collage-size.ts'
 
 test('the brand preview shows several phones where they fit, and one otherwise', () => {
   expect(getColumnWidth({ width: 760, height: 800 })).toBe(144)

@@ -15,8 +15,8 @@ import { z } from 'zod'
 import { attributeOrders } from '../services/attribution/attribution.ts'
 import * as schema from '../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../testing/start-server.ts'
+import { seedMonth } from './demo-activity.ts'
 import { seedListingImages } from './listing-images.ts'
-import { seedMonth } from './month.ts'
 import { seedDemo } from './seed.ts'
 
 const { orders, projects, pushRuns, subscribers } = schema

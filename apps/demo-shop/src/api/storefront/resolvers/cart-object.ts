@@ -14,7 +14,7 @@ import { formatAddress, toMailingAddress } from '../../../trade/customer/address
 import { toPricingValue } from '../../../trade/discount/pricing-value.ts'
 import type { StorefrontContext } from '../context.ts'
 import { encodeConsentCookie } from './consent.ts'
-import { toCustomerSource } from './customer-source.ts'
+import { toCustomerSource } from './customer-object.ts'
 
 type HasMetafieldArgs = {
   readonly key: string

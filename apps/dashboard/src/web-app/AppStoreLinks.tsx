@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { getWebApp, updateWebApp, type WebApp } from '@vitrine/core/contract/releases/web'
+import { getWebApp, updateWebApp, type WebApp } from '@vitrine/core/contract/releases/web-app'
 import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { applyOptimistically } from '../app/mutations.ts'
@@ -18,7 +18,7 @@ const valuesOf = ({ appleApp, googleApp, appleTeam, fingerprints }: WebApp) => (
 })
 
 /** Store links of the app, and the data that phones need to open links of the custom domain in it. */
-export function Stores({ project, web }: { project: Project; web: WebApp }) {
+export function AppStoreLinks({ project, web }: { project: Project; web: WebApp }) {
   const may = project.permissions.owner || project.permissions.allow_publish
   const form = useCallForm(updateWebApp, {
     initial: valuesOf(web),
