@@ -2,7 +2,13 @@ import { request } from 'node:http'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { publishDesign } from '@vitrine/core/contract/designs/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
-import { addHost, checkHost, getWebApp, removeHost, updateWebApp } from '@vitrine/core/contract/releases/web'
+import {
+  addHost,
+  checkHost,
+  getWebApp,
+  removeHost,
+  updateWebApp,
+} from '@vitrine/core/contract/releases/web-app'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
