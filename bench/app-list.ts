@@ -23,7 +23,7 @@ export async function longList(
   const pages = await bringAll(page, many)
   const loadedCounts = await countsOf(page)
   const grown = row(
-    `${many} products brought, a page of 250 (${await cards(page)} cards in the page)`,
+    `${many} products loaded, a page of 250 (${await cards(page)} cards in the page)`,
     pages,
     loadedCounts,
     `${before.toFixed(1)} → ${(await heapMb(devtools)).toFixed(1)}`,
@@ -34,7 +34,7 @@ export async function longList(
   const p95 = quantile(frames, 0.95)
   const beside = few === undefined ? '' : `, ${(p95 / few).toFixed(2)} of the short list’s`
   const scrolled = row(
-    `scrolled in the middle of them, ${frames.length} frames (${await cards(page)} cards in the page)`,
+    `scrolling in the middle of them, ${frames.length} frames (${await cards(page)} cards in the page)`,
     1,
     await countsOf(page),
     '',
@@ -42,7 +42,7 @@ export async function longList(
   )
   const { moved, took } = await comeBack(page)
   const returned = row(
-    `back to it from a product (its card moved by ${moved} px)`,
+    `back to the list from a product (its card moved by ${moved} px)`,
     1,
     await countsOf(page),
     '',

@@ -56,9 +56,9 @@ async function walks(browser: Browser): Promise<readonly Row[]> {
     const screens = ROUNDS * 4
     return row(name, screens, counts, `${before.toFixed(1)} → ${after.toFixed(1)}`, '')
   }
-  const online = await walk('walked')
+  const online = await walk('browsing')
   await context.setOffline(true)
-  const offline = await walk('walked without a network')
+  const offline = await walk('browsing offline')
   await context.setOffline(false)
   const fromProduct = await betweenProducts(page, true)
   const unseen = await betweenProducts(page, false)

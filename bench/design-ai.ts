@@ -136,13 +136,13 @@ export async function benchDesigns(): Promise<string> {
           'with faults',
           'sections touched of 16',
           'texts hard to read',
-          'in the dark',
-          'words cut in five languages',
-          'pages that move sideways',
-          'unlike, a shop’s three',
-          'unlike, two shops',
-          'seen from afar, a shop’s three',
-          'seen from afar, two shops',
+          'in the dark theme',
+          'words cut off in five languages',
+          'pages that scroll sideways',
+          'difference, a shop’s three',
+          'difference, two shops',
+          'thumbnail difference, a shop’s three',
+          'thumbnail difference, two shops',
           'ms for three',
         ],
         rowsOf(all),
@@ -272,7 +272,7 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
     const values = pairs.map(([one, other]) => measure(one, other))
     return values.length === 0
       ? ''
-      : `${median(values).toFixed(digits)} (least ${Math.min(...values).toFixed(digits)})`
+      : `${median(values).toFixed(digits)} (min ${Math.min(...values).toFixed(digits)})`
   }
   return [
     name,

@@ -67,7 +67,7 @@ export async function benchEvents(): Promise<string> {
         [
           row('few', SMALL, smallCount),
           row(`of ${DAYS} days and ${PROJECTS} projects`, EVENTS, largeCount),
-          row('of 1,000 more, each on any of those days', LOT, extraCount),
+          row('1,000 late events, each on any of those days', LOT, extraCount),
         ],
       ),
       `${size.rows.toLocaleString('en')} events take ${size.table} MB, their indexes ${size.indexes} MB more.`,

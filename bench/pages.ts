@@ -33,11 +33,16 @@ export async function benchPages(): Promise<string> {
       product: shop.products.map((handle) => `/p/${handle}`),
     }
     const renderingTable = table(
-      ['each page another', 'ms a page, the shop’s answers known', 'ms a page, asked anew', 'document kB'],
+      [
+        'each request another page',
+        'ms a page, shop answers cached',
+        'ms a page, shop answers fetched',
+        'document kB',
+      ],
       await drawnRows(pages),
     )
     const repeatedTable = table(
-      ['the same page again', 'pages/s', 'bare Fastify + helmet', 'ratio', 'ms a page', 'bare ms'],
+      ['the same page, cached', 'pages/s', 'bare Fastify + helmet', 'ratio', 'ms a page', 'bare ms'],
       await againRows(pages, pid),
     )
     const loadTable = table(
@@ -131,16 +136,20 @@ async function crowdRows(pages: Pages, pid: number): Promise<(string | number)[]
     ])
   }
   await forget()
-  await row('200 shoppers, nothing known at first', { paths: all, connections: 200, seconds: 4 * SECONDS })
+  await row('200 shoppers, empty caches at first', { paths: all, connections: 200, seconds: 4 * SECONDS })
   await setShopDelay(500)
   await forget()
-  await row('the same, the shop 500 ms late', { paths: all, connections: 200, seconds: 4 * SECONDS })
+  await row('the same, the shop 500 ms slower', { paths: all, connections: 200, seconds: 4 * SECONDS })
   await setShopDelay(0)
-  await row('20 shoppers, each page another', { paths: another, connections: 20, seconds: SECONDS })
-  await row('500 shoppers, each page another', { paths: another, connections: 500, seconds: 2 * SECONDS })
+  await row('20 shoppers, each request another page', { paths: another, connections: 20, seconds: SECONDS })
+  await row('500 shoppers, each request another page', {
+    paths: another,
+    connections: 500,
+    seconds: 2 * SECONDS,
+  })
   const long = { paths: [...all, ...another], connections: 20, seconds: 60 * MINUTES }
-  await row(`20 shoppers, half of the pages another, ${MINUTES} min`, long)
-  await row('the same once more', long)
+  await row(`20 shoppers, half of the pages different, ${MINUTES} min`, long)
+  await row('the same again', long)
   return rows
 }
 

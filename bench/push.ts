@@ -141,7 +141,7 @@ async function benchPlan(db: Database): Promise<string> {
     const seconds = (performance.now() - began) / 1000
     const { user, system } = process.cpuUsage(cpu)
     rows.push([
-      `${MANY.toLocaleString('en')} subscribers, ${kind === 'now' ? 'at once' : 'at each one’s local time'}`,
+      `${MANY.toLocaleString('en')} subscribers, ${kind === 'now' ? 'at once' : 'at each shopper’s local time'}`,
       `${seconds.toFixed(1)} s`,
       `${Math.round(MANY / seconds).toLocaleString('en')}`,
       `${((user + system) / 1e6).toFixed(1)} s`,
@@ -292,10 +292,10 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
     ])
   latency = 0
   const maxRate = await ceiling()
-  row('the gateway by itself, bodies made before, 16 lines', { perSecond: maxRate })
+  row('the gateway alone, prebuilt bodies, 16 connections', { perSecond: maxRate })
   row('the SDK’s loop', { perSecond: await sdk(SENT) })
   const floorPerSecond = await floor(db)
-  row('floor: what is kept of each, read and written by SQL alone, nothing sent', {
+  row('floor: the stored data of each message, read and written by SQL alone, nothing sent', {
     perSecond: floorPerSecond,
   })
   const cpu = processorMs(gateway.pid ?? 0)
@@ -306,9 +306,9 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
   const loop = await sdk(3000)
   row(`the SDK’s loop, each answer after ${LATENCY} ms`, { perSecond: loop })
   const far = await deliver(db, databaseUrl, 1, 64)
-  row(`one worker, each answer after ${LATENCY} ms, 64 requests under way`, far)
+  row(`one worker, each answer after ${LATENCY} ms, 64 concurrent requests`, far)
   const few = await deliver(db, databaseUrl, 1, 8)
-  row(`one worker, each answer after ${LATENCY} ms, 8 requests under way`, few)
+  row(`one worker, each answer after ${LATENCY} ms, 8 concurrent requests`, few)
   const two = await deliver(db, databaseUrl, 2, 8)
   row('two such workers', two)
   latency = 0

@@ -63,7 +63,7 @@ export async function benchShop(): Promise<string> {
       await shop.stop()
     }
   }
-  return table(['products', 'question', 'start ms', 'memory MB', 'p50 ms', 'p95 ms'], rows)
+  return table(['products', 'query', 'start ms', 'memory MB', 'p50 ms', 'p95 ms'], rows)
 }
 
 async function startShop(products: number) {

@@ -19,8 +19,8 @@ type Delivery = { readonly body: string; readonly headers: Record<string, string
 export async function benchWebhooks(): Promise<string> {
   const rows: (string | number)[][] = []
   for (const [what, name] of [
-    ['product', 'taken, kept and queued'],
-    ['floor', 'floor: signature alone'],
+    ['product', 'accepted, stored and queued'],
+    ['floor', 'floor: signature only'],
   ] as const) {
     const server = spawn(process.execPath, [join(import.meta.dirname, 'webhook-server.ts'), what], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,13 +54,13 @@ export async function benchWebhooks(): Promise<string> {
   return table(
     [
       `${DELIVERIES.toLocaleString('en')} webhooks`,
-      'at once',
-      'a second',
+      'concurrent',
+      'per second',
       'p50 ms',
       'p99 ms',
       'slowest ms',
       'µs of the server’s processor, each',
-      'not taken',
+      'not accepted',
     ],
     rows,
   )
