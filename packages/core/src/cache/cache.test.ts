@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type CacheOptions, createCache } from './cache.ts'
 
 /** A memory with a clock of its own, and questions that are answered by hand. */
@@ -33,6 +33,21 @@ function setup(options: Partial<CacheOptions<string>> = {}) {
   }
   return { memory, get, asked: requests, last, learn, pass }
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a cached value becomes stale in time although the machine’s clock is set back by a day', async () => {
+  const cache = createCache<number>({ freshMs: 1000, maxSize: 10 })
+  let loads = 0
+  const read = () => cache.get('home', async () => (loads += 1))
+  const began = performance.now()
+  expect([await read(), await read()]).toEqual([1, 1])
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 60 * 60_000)
+  vi.spyOn(performance, 'now').mockReturnValue(began + 60_000)
+  expect(await read()).toBe(2)
+})
 
 describe('a query in the cache', () => {
   test('is fetched once for fifty concurrent requests, and again when stale', async () => {

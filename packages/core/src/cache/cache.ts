@@ -1,3 +1,5 @@
+import { readMonotonicClock } from '../time/monotonic-clock.ts'
+
 export type CacheOptions<T> = {
   /** How long a value is given without a new request, ms. */
   readonly freshMs: number | ((value: T) => number)
@@ -13,7 +15,7 @@ export type CacheOptions<T> = {
   readonly sizeOf?: (value: T) => number
   /** False for a value that is given to those who wait for it but does not replace the older one. */
   readonly shouldStore?: (value: T, older: T | undefined) => boolean
-  /** ms since 1970 */
+  /** Clock of ages, ms. A monotonic one by default: a machine's clock that is set back would make old values fresh. */
   readonly now?: () => number
 }
 
@@ -124,7 +126,7 @@ function joinFlight<T>(flight: Flight<T>, signal: AbortSignal | undefined, aband
  * older value if it has one.
  */
 export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
-  const { staleMs = 0, fallbackMs = 0, failureMs = 0, maxSize, now = Date.now } = options
+  const { staleMs = 0, fallbackMs = 0, failureMs = 0, maxSize, now = readMonotonicClock } = options
   const { sizeOf = () => 1, shouldStore = () => true } = options
   const entries = createEntries<T>(maxSize, sizeOf, now)
   const failures = createFailures(failureMs, now)

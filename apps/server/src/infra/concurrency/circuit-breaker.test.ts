@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
 let now = 0
@@ -9,6 +9,20 @@ const create = () => {
 const fail = (breaker: ReturnType<typeof create>, times: number) => {
   for (let at = 0; at < times; at++) breaker.record('silent', false)
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a counterpart is tried again in time although the machine’s clock is set back by a day', () => {
+  const breaker = createCircuitBreaker({ failures: 5, firstMs: 5000, maxMs: 60_000 })
+  const began = performance.now()
+  fail(breaker, 5)
+  expect(breaker.tryEnter('silent')).toBe(false)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 60 * 60_000)
+  vi.spyOn(performance, 'now').mockReturnValue(began + 60_000)
+  expect(breaker.tryEnter('silent')).toBe(true)
+})
 
 test('after five failures in a row a counterpart gets no requests, and others get theirs', () => {
   const breaker = create()

@@ -1,3 +1,5 @@
+import { readMonotonicClock } from '@vitrine/core/time/monotonic-clock'
+
 /** Maximum number of remembered counterparts. */
 const MAX_COUNTERPARTS = 10_000
 
@@ -21,7 +23,7 @@ export function createCircuitBreaker({
   failures: maxFailures,
   firstMs,
   maxMs,
-  now = Date.now,
+  now = readMonotonicClock,
 }: CircuitBreakerOptions): CircuitBreaker {
   const statesByCounterpart = new Map<string, { failures: number; until: number; isTrial: boolean }>()
   return {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { getClientNetwork } from './client-network.ts'
+import { RateLimitStore } from './rate-limit-store.ts'
 
 const TIME_WINDOW = '1 minute'
 
@@ -12,6 +13,7 @@ export async function limitRequests(app: FastifyInstance, max: number, tooMany: 
   await app.register(rateLimit, {
     max,
     timeWindow: TIME_WINDOW,
+    store: RateLimitStore,
     errorResponseBuilder: tooMany,
     keyGenerator: ({ ip }) => getClientNetwork(ip).line,
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createCache } from '@vitrine/core/cache/cache'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
+import { readMonotonicClock } from '@vitrine/core/time/monotonic-clock'
 import { createTenantLimiter } from '../../infra/concurrency/tenant-limiter.ts'
 import {
   CACHED_BROTLI_LEVEL,
@@ -32,11 +33,11 @@ export type CachedPage = {
  */
 export const PAGE_STALE_AFTER_MS = 60_000
 /** Fresh time of a page that lacks shop data, which the browser loads itself. */
-const HALF_FRESH = 5000
+const PARTIAL_PAGE_TTL_MS = 5000
 const PAGE_STALE = 5 * 60_000
 const PAGE_OTHERWISE = 24 * 60 * 60_000
 /** Cache size in bytes of compressed pages: some three thousand. */
-const KEPT_BYTES = 64 * 1024 * 1024
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /**
  * Limits of rendering. A page takes some 5 ms of CPU time and waits for the shop in between. Requests beyond them get a
  * cached page, or a page that asks for patience. Apps take turns, and none takes every slot: the pages of a shop that
@@ -76,16 +77,16 @@ export function createPageCache(
   bundle: Pick<WebBundle, 'draw' | 'forget'>,
   documentOf: (hash: string) => Promise<JsonObject>,
   {
-    now = Date.now,
+    now = readMonotonicClock,
     fetch = shopFetch,
   }: { readonly now?: () => number; readonly fetch?: typeof shopFetch } = {},
 ): PageCache {
   const limiter = createTenantLimiter(RENDER_LIMITS)
   const memory = createCache<CachedPage>({
-    freshMs: ({ complete }) => (complete ? PAGE_STALE_AFTER_MS : HALF_FRESH),
+    freshMs: ({ complete }) => (complete ? PAGE_STALE_AFTER_MS : PARTIAL_PAGE_TTL_MS),
     staleMs: PAGE_STALE,
     fallbackMs: PAGE_OTHERWISE,
-    maxSize: KEPT_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeOf: ({ size }) => size,
     // A query that the shop always refuses must not cause a rendering for every visitor.
     shouldStore: (page, older) => page.complete || (page.status !== 503 && !older?.complete),
