@@ -7,8 +7,8 @@ import { SERVER, startProduct } from './product.ts'
 /** Four screens a round: a collection, a product, back, and home. */
 const ROUNDS = Number(process.env.ROUNDS ?? 25)
 /** What a frame of a list is held against. */
-const FEW = 500
-const MANY = Number(process.env.PRODUCTS ?? 10_000)
+const BASELINE_PRODUCTS = 500
+const PRODUCT_COUNT = Number(process.env.PRODUCTS ?? 10_000)
 /** A finger or a mouse is on a link for so long before it is let go, ms. */
 const PRESS_MS = 120
 /**
@@ -23,8 +23,12 @@ export async function benchApp(): Promise<string> {
   })
   try {
     await drawPictures(browser)
-    const few = await longList(browser, FEW)
-    const rows = [...(await walks(browser)), ...few.rows, ...(await longList(browser, MANY, few.p95)).rows]
+    const few = await longList(browser, BASELINE_PRODUCTS)
+    const rows = [
+      ...(await walks(browser)),
+      ...few.rows,
+      ...(await longList(browser, PRODUCT_COUNT, few.p95)).rows,
+    ]
     return table(
       ['what', 'screens', 'commits', 'renders', `tasks over ${LONG_MS} ms (longest)`, 'heap MB', 'ms'],
       rows,

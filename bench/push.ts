@@ -21,7 +21,7 @@ import { table } from './machine.ts'
 import { inProcess, memoryMb, processorMs } from './processes.ts'
 
 const PORT = Number(process.env.BENCH_PORT ?? 4200) + 42
-const MANY = Number(process.env.BENCH_MANY ?? 1_000_000)
+const MESSAGES = Number(process.env.BENCH_MANY ?? 1_000_000)
 const SENT = Number(process.env.BENCH_SENT ?? 60_000)
 const A_REQUEST = 100
 /** How long the real service takes to answer, about, ms. */
@@ -119,7 +119,7 @@ async function audience(db: Database, count: number): Promise<string> {
 }
 
 async function benchPlan(db: Database): Promise<string> {
-  const project = await audience(db, MANY)
+  const project = await audience(db, MESSAGES)
   const rows: string[][] = []
   for (const kind of ['now', 'local'] as const) {
     const schedule =
@@ -141,9 +141,9 @@ async function benchPlan(db: Database): Promise<string> {
     const seconds = (performance.now() - began) / 1000
     const { user, system } = process.cpuUsage(cpu)
     rows.push([
-      `${MANY.toLocaleString('en')} subscribers, ${kind === 'now' ? 'at once' : 'at each shopper’s local time'}`,
+      `${MESSAGES.toLocaleString('en')} subscribers, ${kind === 'now' ? 'at once' : 'at each shopper’s local time'}`,
       `${seconds.toFixed(1)} s`,
-      `${Math.round(MANY / seconds).toLocaleString('en')}`,
+      `${Math.round(MESSAGES / seconds).toLocaleString('en')}`,
       `${((user + system) / 1e6).toFixed(1)} s`,
       `${before} → ${peakMb} MB`,
     ])

@@ -4,7 +4,7 @@ import { isRecord } from '@vitrine/core/validation/is-record'
 import { quantile, table } from './machine.ts'
 
 const PORT = 4230
-const ASKED = 100
+const REQUESTS = 100
 const SIZES = [72, 10_000]
 
 type Variables = Readonly<Record<string, unknown>>
@@ -55,7 +55,7 @@ export async function benchShop(): Promise<string> {
     try {
       for (const [name, each] of Object.entries(CASES)) {
         const times: number[] = []
-        for (let round = 0; round < ASKED; round += 1) times.push(await measureQuery(each, round))
+        for (let round = 0; round < REQUESTS; round += 1) times.push(await measureQuery(each, round))
         const [middle, high] = [0.5, 0.95].map((share) => quantile(times, share).toFixed(1))
         rows.push([products, name, shop.startMs, shop.memoryMb(), middle ?? '', high ?? ''])
       }

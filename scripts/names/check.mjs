@@ -30,9 +30,10 @@ export function checkNames(root, exceptions = rules.EXCEPTIONS) {
       const fault = faultOfName(name)
       if (fault) report(`${file}#${name}`, `${file}: ${name} ${fault}`)
     }
-    for (const name of localNames(program))
-      if (rules.BARE_PARTICIPLES.has(name))
-        report(`${file}#${name}`, `${file}: ${name} is a participle without its noun`)
+    for (const name of localNames(program)) {
+      const fault = faultOfLocalName(name, /\.test\./.test(file))
+      if (fault) report(`${file}#${name}`, `${file}: ${name} ${fault}`)
+    }
   }
   for (const key of unused)
     breaches.push(`${key} is an exception in scripts/names/rules.mjs that nothing needs.`)
@@ -63,6 +64,22 @@ export function faultOfName(name) {
     if (better) return `says "${word}"; the word of the field is: ${better}`
   }
   return null
+}
+
+const isParticiple = (word) => rules.PARTICIPLES.has(word.toLowerCase())
+
+/** Returns what is wrong with the name of a variable, parameter or function, or null. */
+function faultOfLocalName(name, isTest) {
+  if (rules.BARE_PARTICIPLES.has(name)) return 'is a participle without its noun'
+  if (isTest || !/^[A-Z][A-Z0-9_]*$/.test(name)) return null
+  // A participle before its noun is an adjective: `SHOWN_MESSAGES`.
+  const word = name
+    .replace(/_(?:MS|DAYS|BYTES|PX)$/, '')
+    .split('_')
+    .find(
+      (part, at, { length }) => rules.CONSTANT_WORDS.has(part) && (at === length - 1 || !isParticiple(part)),
+    )
+  return word ? `says "${word}"; name what it bounds: ${rules.CONSTANT_WORDS.get(word)}` : null
 }
 
 /** @returns {string[]} Names of what a module declares and exports; names that it only passes on are judged at home. */

@@ -62,6 +62,26 @@ test.each([
   )
 })
 
+test.each([
+  ['const MOST_ROWS = 1', 'MOST_ROWS', 'says "MOST"; name what it bounds: MAX and what is counted'],
+  ['const KEPT_MS = 1', 'KEPT_MS', 'says "KEPT"; name what it bounds: RETENTION_MS, MAX_CACHE_BYTES'],
+  [
+    'const SHOWN = 1',
+    'SHOWN',
+    'says "SHOWN"; name what it bounds: MAX and what is listed, or LISTED_COLUMNS',
+  ],
+])('a constant of a module that does not say what it bounds is refused: %s', (text, name, fault) => {
+  expect(checkNames(repository({ 'a/constants.ts': text }), {}).breaches).toEqual([
+    `a/constants.ts: ${name} ${fault}`,
+  ])
+  expect(checkNames(repository({ 'a/constants.test.ts': text }), {}).breaches).toEqual([])
+})
+
+test('a constant may say what is shown', () => {
+  const root = repository({ 'a/constants.ts': 'const SHOWN_MESSAGES = 1' })
+  expect(checkNames(root, {}).breaches).toEqual([])
+})
+
 test('names are read from every kind of declaration, and an exception is refused once nothing needs it', () => {
   const text =
     'export const saved = 1\nexport type Told = 1\nexport function sendAgain() {}\nconst again = 1\n'

@@ -30,6 +30,23 @@ export const BARE_PARTICIPLES = new Set(
     ' ',
   ),
 )
+/** Words that name no bound in a constant (`MOST`, `PATIENCE_MS`), each with what says it. Tests may have them. */
+export const CONSTANT_WORDS = new Map(
+  Object.entries({
+    AGAIN: 'RETRY_DELAY_MS or POLL_INTERVAL_MS',
+    ASKED: 'what is requested',
+    FRESH: 'CACHE_TTL_MS',
+    GONE: 'what is missing, such as NOT_FOUND',
+    KEPT: 'RETENTION_MS, MAX_CACHE_BYTES',
+    LEAST: 'MIN and what is counted',
+    MOST: 'MAX and what is counted',
+    PATIENCE: 'TIMEOUT_MS',
+    SAID: 'what is a text, a pattern or a message',
+    SHOWN: 'MAX and what is listed, or LISTED_COLUMNS',
+    TOLD: 'what is reported',
+  }),
+)
+
 /** Single words that look like participles and are nouns or adjectives of the field. */
 export const NOUNS_IN_ED = new Set(['embed', 'feed', 'need', 'seed', 'speed'])
 

@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
 /** Required free memory in bytes; the databases of a full run take about 2 GB. */
-const ENOUGH_BYTES = 6 * 1024 ** 3
+const MIN_FREE_BYTES = 6 * 1024 ** 3
 
 /**
  * Makes this process and its children store temporary files in memory, if a folder for that has 6 GB free. A test
@@ -13,7 +13,7 @@ export function storeTemporaryFilesInMemory(): void {
   try {
     accessSync(MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(MEMORY)
-    if (bavail * bsize >= ENOUGH_BYTES) process.env.TMPDIR = MEMORY
+    if (bavail * bsize >= MIN_FREE_BYTES) process.env.TMPDIR = MEMORY
   } catch {
     // No such folder: keep the system's default.
   }

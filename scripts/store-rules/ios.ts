@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   UserDefaults: ['CA92.1', '1C8F.1', 'C56D.1', 'AC6B.1'],
 }
 /** API categories that React Native and Expo use in every app. */
-const ASKED_FOR = ['FileTimestamp', 'SystemBootTime', 'UserDefaults']
+const REQUIRED_REASON_APIS = ['FileTimestamp', 'SystemBootTime', 'UserDefaults']
 const PURPOSES = [
   'ThirdPartyAdvertising',
   'DeveloperAdvertising',
@@ -154,7 +154,7 @@ const RULES: readonly Rule[] = [
           ),
         ].map(([, kind = '', reasons = '']) => [kind, textsIn(reasons)] as const),
       )
-      const missing = ASKED_FOR.find((kind) => !reasonsByKind.has(kind))
+      const missing = REQUIRED_REASON_APIS.find((kind) => !reasonsByKind.has(kind))
       if (missing) return `Say why ${missing} is asked for.`
       for (const [kind, reasons] of reasonsByKind) {
         const allowedReasons = REASONS[kind]

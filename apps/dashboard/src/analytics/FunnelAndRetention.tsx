@@ -12,7 +12,7 @@ import { getCohortDays } from './range.ts'
 import { t } from './translator.ts'
 
 /** Minimum number of people for a percentage; below it the count is shown. */
-const ENOUGH_PEOPLE = 10
+const MIN_PEOPLE_FOR_PERCENTAGE = 10
 /** Number of weeks after the first. */
 const WEEKS = 8
 
@@ -27,7 +27,7 @@ export function FunnelCard({ filter }: { filter: AnalyticsFilter }) {
       ) : data ? (
         <FunnelChart
           title={t('funnel')}
-          lead={first > 0 && first < ENOUGH_PEOPLE ? t('few') : t('funnelLead')}
+          lead={first > 0 && first < MIN_PEOPLE_FOR_PERCENTAGE ? t('few') : t('funnelLead')}
           names={{
             step: t('funnelStep'),
             people: t('people'),
@@ -87,10 +87,10 @@ export function RetentionCard({ filter }: { filter: AnalyticsFilter }) {
             people: countText(people),
             cells: returning.slice(1, weeks + 1).map((returningCount) => ({
               text:
-                people < ENOUGH_PEOPLE
+                people < MIN_PEOPLE_FOR_PERCENTAGE
                   ? `${countText(returningCount)}/${countText(people)}`
                   : shareText(returningCount / people),
-              share: people < ENOUGH_PEOPLE ? null : returningCount / people,
+              share: people < MIN_PEOPLE_FOR_PERCENTAGE ? null : returningCount / people,
               title: t('cameBack', { again: countText(returningCount), people: countText(people) }),
             })),
           }))}

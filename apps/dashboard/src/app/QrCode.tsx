@@ -2,7 +2,7 @@ import { generate } from 'lean-qr'
 import { useMemo } from 'react'
 
 /** Width of the quiet zone around the code, in modules. */
-const QUIET = 3
+const QUIET_ZONE_MODULES = 3
 
 /** QR code of a text. Dark on white in every theme, because cameras need it. */
 export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
@@ -27,6 +27,7 @@ function toQrPath(text: string): { side: number; path: string } {
   const code = generate(text)
   const cells: string[] = []
   for (let y = 0; y < code.size; y++)
-    for (let x = 0; x < code.size; x++) if (code.get(x, y)) cells.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`)
-  return { side: code.size + 2 * QUIET, path: cells.join('') }
+    for (let x = 0; x < code.size; x++)
+      if (code.get(x, y)) cells.push(`M${x + QUIET_ZONE_MODULES} ${y + QUIET_ZONE_MODULES}h1v1h-1z`)
+  return { side: code.size + 2 * QUIET_ZONE_MODULES, path: cells.join('') }
 }

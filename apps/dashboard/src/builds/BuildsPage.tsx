@@ -25,7 +25,7 @@ const route = getRouteApi('/dashboard/_app/$slug/builds')
 
 /** Polling interval in ms while a build is active, and otherwise. */
 const BUSY_MS = 1500
-const QUIET_MS = 20_000
+const IDLE_POLL_MS = 20_000
 
 /** Page of the phone apps: setup, builds and over-the-air updates. */
 export function BuildsPage() {
@@ -37,7 +37,7 @@ export function BuildsPage() {
   const [setting, setSetting] = useState<SetupTopic | null>(null)
   const { data, error, refetch } = useQuery({
     ...queryOf(buildsOverview, { project: project.id }),
-    refetchInterval: ({ state }) => (state.data?.builds.some(isActive) ? BUSY_MS : QUIET_MS),
+    refetchInterval: ({ state }) => (state.data?.builds.some(isActive) ? BUSY_MS : IDLE_POLL_MS),
   })
   const begin = (wish: Partial<BuildRequest> = {}) => {
     const platform: System =

@@ -17,7 +17,7 @@ import { parseZonedInput } from '../zones.ts'
 import { localCampaigns } from './local-draft.ts'
 
 /** Delay in ms of a save after the last change. */
-const QUIET_MS = 900
+const SAVE_DELAY_MS = 900
 /** Delay in ms before an unanswered save is retried. */
 const RETRY_DELAY_MS = 4000
 
@@ -144,7 +144,7 @@ export function useDraft(project: string, id: string, source: Known) {
   /** Saves unsaved changes. Returns true once the server has everything. */
   const save = useSingleFlight(once)
   // Whoever leaves the page right after a change finds it in the list.
-  const saveSoon = useDebouncedCallback(() => void save(), { delay: QUIET_MS, flushOnUnmount: true })
+  const saveSoon = useDebouncedCallback(() => void save(), { delay: SAVE_DELAY_MS, flushOnUnmount: true })
 
   useRetry(saving, save)
 

@@ -1,7 +1,7 @@
 import type { SetUpGuide, SetUpStep, SetUpStepStatus } from '@vitrine/core/contract/projects/setup'
 
 /** Steps that need only waiting once started. */
-const WAITED_FOR: readonly SetUpStep[] = ['publish', 'build', 'domain']
+const WAITING_STEPS: readonly SetUpStep[] = ['publish', 'build', 'domain']
 
 type Sorted = {
   /** Remaining steps of this member, in order. */
@@ -20,7 +20,7 @@ export function sortSteps({ steps }: SetUpGuide): Sorted {
   const mine = steps.filter((step) => step.mine)
   const open = mine.filter(({ state }) => state !== 'done')
   const remainingSteps = open.filter(({ skipped }) => !skipped)
-  const waits = ({ name, state }: SetUpStepStatus) => state === 'begun' && WAITED_FOR.includes(name)
+  const waits = ({ name, state }: SetUpStepStatus) => state === 'begun' && WAITING_STEPS.includes(name)
   return {
     remaining: remainingSteps,
     done: mine.filter(({ state }) => state === 'done'),

@@ -21,7 +21,7 @@ const route = getRouteApi('/dashboard/_app/$slug/markets')
 /** Sample amount, with thousands and decimals. */
 const SAMPLE_AMOUNT = 1234.5
 /** Minimum number of markets for which the search is shown. */
-const MANY = 8
+const MIN_MARKETS_FOR_SEARCH = 8
 
 /** Page of the store's markets: money format, name and flag of each. */
 export function MarketsPage() {
@@ -50,7 +50,7 @@ export function MarketsPage() {
       <PageHead title={t('title')} lead={t('lead')} />
       {data ? (
         <>
-          {namedMarkets.length >= MANY ? (
+          {namedMarkets.length >= MIN_MARKETS_FOR_SEARCH ? (
             <TextInput
               className={styles.search}
               aria-label={t('search')}

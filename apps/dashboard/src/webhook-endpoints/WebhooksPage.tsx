@@ -14,7 +14,7 @@ import { t } from './translator.ts'
 import styles from './WebhookEndpoints.module.css'
 
 /** Polling interval in ms while a delivery is pending, and otherwise. */
-const SOON_MS = 3000
+const PENDING_POLL_MS = 3000
 const REFRESH_INTERVAL_MS = 30_000
 
 /** Page of webhooks: endpoints and deliveries. */
@@ -35,7 +35,8 @@ function Hooks() {
   const [every, setEvery] = useState(REFRESH_INTERVAL_MS)
   const { data, error, refetch } = useCall(listWebhookEndpoints, { project: project.id }, { every })
   const busy = data?.endpoints.some(({ waiting, disabled }) => waiting > 0 && disabled === null) ?? false
-  if (every !== (busy ? SOON_MS : REFRESH_INTERVAL_MS)) setEvery(busy ? SOON_MS : REFRESH_INTERVAL_MS)
+  if (every !== (busy ? PENDING_POLL_MS : REFRESH_INTERVAL_MS))
+    setEvery(busy ? PENDING_POLL_MS : REFRESH_INTERVAL_MS)
   const [adding, setAdding] = useState(false)
   const full = data !== undefined && data.endpoints.length >= data.maxEndpoints
   return (

@@ -3,7 +3,7 @@ import { createStorefrontError } from '../platform/errors.ts'
 import type { Language } from './types.ts'
 
 /** Elements whose content is no text of the page. */
-const UNREAD = /<(script|style|template|noscript)\b[^>]*>.*?<\/\1\s*>|<!--.*?-->/gis
+const NON_TEXT_ELEMENTS = /<(script|style|template|noscript)\b[^>]*>.*?<\/\1\s*>|<!--.*?-->/gis
 
 /** Tags within a line: a word continues across them. */
 const INLINE =
@@ -16,7 +16,7 @@ const INLINE =
  */
 export function toPlainText(html: string): string {
   const text = html
-    .replace(UNREAD, ' ')
+    .replace(NON_TEXT_ELEMENTS, ' ')
     .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
   return decodeHTML(text).replace(/\s+/g, ' ').trim()

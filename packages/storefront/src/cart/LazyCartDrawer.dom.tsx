@@ -12,7 +12,7 @@ const Drawer = createLazyComponent(
 /** What a mouse or the keyboard reaches before the drawer is needed. */
 const NEAR_CART = 'nav a, main button'
 /** How long an added product waits for the drawer's script: later the shopper is elsewhere, ms. */
-const PATIENCE_MS = 2000
+const OPEN_TIMEOUT_MS = 2000
 
 /**
  * The cart drawer of wide windows: opens when a product is added and when the cart is chosen in the header. Its script
@@ -84,7 +84,7 @@ function watchCart({ cartPath, shopper, onOpen, onLeave }: Watch): () => void {
     addLine: (line) => {
       addLine(line)
       if (!wide.matches) return
-      const tooLate = Date.now() + PATIENCE_MS
+      const tooLate = Date.now() + OPEN_TIMEOUT_MS
       void load().then(() => {
         if (Date.now() < tooLate) onOpen(true)
       })

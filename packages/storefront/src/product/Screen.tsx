@@ -51,7 +51,7 @@ import { TEXTS } from './texts.ts'
 import { type Choice, getUnfetchedVariantId, useChoice, withVariants } from './useChoice.ts'
 
 /** Stock from which the remaining quantity is not shown. */
-const FEW = 5
+const LOW_STOCK = 5
 /** Height reserved for the closed gift form before its script loads, px. */
 const GIFT_PX = 56
 /** Width of the gallery in a wide window, percent. */
@@ -276,7 +276,7 @@ function Facts({ choice: { product, selection, variant, sellable, plan }, colors
       ) : null}
       {variant?.unit && !plan && !lowest ? <LazyUnitPrice variant={variant} colors={colors} /> : null}
       {variant?.contents ? <LazyBundleContents contents={variant.contents} colors={colors} /> : null}
-      {section.showLowStock && variant && sellable && variant.in_stock < FEW ? (
+      {section.showLowStock && variant && sellable && variant.in_stock < LOW_STOCK ? (
         <Text style={{ ...type(14, 'semis'), color: colors.error }}>
           {`${t(section.lowStock)} ${variant.in_stock}`}
         </Text>

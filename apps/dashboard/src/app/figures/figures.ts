@@ -13,9 +13,9 @@ export const FIGURES = [
 export type Figure = (typeof FIGURES)[number]
 
 /** Minimum number of sessions for a conversion rate to be meaningful. */
-const ENOUGH_SESSIONS = 30
+const MIN_SESSIONS_FOR_RATE = 30
 /** Previous value below which a change is stated as a number instead of a percentage. */
-const ENOUGH_COUNT = 10
+const MIN_COUNT_FOR_PERCENTAGE = 10
 /** Factor from which a change is stated as a number, because such percentages are hard to read. */
 const MAX_SHARE = 10
 
@@ -24,7 +24,7 @@ export function getFigureValue(figure: Figure, metrics: Metrics): number | null 
   if (figure !== 'conversion') return metrics[figure]
   const { orders, sessions } = metrics
   // More orders than sessions: some events have not arrived yet.
-  return sessions < ENOUGH_SESSIONS || orders > sessions ? null : orders / sessions
+  return sessions < MIN_SESSIONS_FOR_RATE || orders > sessions ? null : orders / sessions
 }
 
 /**
@@ -62,7 +62,7 @@ export function getFigureChange(figure: Figure, now: Metrics, before: Metrics | 
   if (value === earlier) return { kind: value === 0 ? 'nothing' : 'same' }
   if (earlier <= 0) return { kind: 'first' }
   const counted = figure === 'revenue' ? before.orders : earlier
-  if (counted < ENOUGH_COUNT) return { kind: 'number', by: value - earlier }
+  if (counted < MIN_COUNT_FOR_PERCENTAGE) return { kind: 'number', by: value - earlier }
   const by = Math.round((value / earlier - 1) * 100) / 100
   if (by >= MAX_SHARE) return { kind: 'number', by: value - earlier }
   return by === 0 ? { kind: 'same' } : { kind: 'share', by }

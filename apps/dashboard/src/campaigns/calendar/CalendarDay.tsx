@@ -11,7 +11,7 @@ import { formatDay } from './month-days.ts'
 import type { CampaignMoves } from './use-campaign-moves.ts'
 
 /** Number of campaigns that a day shows before it is expanded. */
-const SHOWN = 3
+const MAX_COLLAPSED_CAMPAIGNS = 3
 
 /** One day of the calendar: its campaigns, and from today on a link to a new one. */
 export function CalendarDay(props: {
@@ -26,7 +26,7 @@ export function CalendarDay(props: {
   const { slug } = useProject()
   const [all, setAll] = useState(false)
   const long = formatDay(day)
-  const hidden = campaigns.length - SHOWN
+  const hidden = campaigns.length - MAX_COLLAPSED_CAMPAIGNS
   return (
     <li
       className={styles.day}
@@ -56,7 +56,7 @@ export function CalendarDay(props: {
           </Link>
         )}
       </div>
-      {(all ? campaigns : campaigns.slice(0, SHOWN)).map((one) => (
+      {(all ? campaigns : campaigns.slice(0, MAX_COLLAPSED_CAMPAIGNS)).map((one) => (
         <CalendarEntry key={one.id} campaign={one} moves={moves} />
       ))}
       {hidden > 0 ? (

@@ -7,7 +7,7 @@ import { sendFile } from './upload-file.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 /** Polling interval in ms. The platform needs a second or more, and faster polling uses up the store's rate limit. */
-const ASK_AGAIN_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
 /**
  * Opens the uploads of a studio. They continue while the merchant visits other pages, and after a reload of this tab.
@@ -22,7 +22,7 @@ export function openUploads(project: string, studio: Studio): Uploads {
       state: (file, signal) => saveCall(fileState, { project, file }, { signal }),
       pause: (signal) =>
         new Promise((resolve) => {
-          const timer = setTimeout(resolve, ASK_AGAIN_MS)
+          const timer = setTimeout(resolve, POLL_INTERVAL_MS)
           signal.addEventListener('abort', () => {
             clearTimeout(timer)
             resolve()

@@ -17,7 +17,7 @@ import { TAB_ID } from './tab-id.ts'
 /** Time in ms after a lost connection until the list of other editors counts as unknown. */
 const FORGOTTEN_AFTER_MS = 3000
 /** Time in ms until a blocked event stream is tried again. Long polling replaces it meanwhile. */
-const STREAM_AGAIN_MS = 60_000
+const STREAM_RETRY_MS = 60_000
 /** Number of consecutive stream attempts without data before long polling takes over. */
 const TRIES = 2
 
@@ -61,7 +61,7 @@ export async function followProjectEvents(follower: Follower, ended: AbortSignal
       const over = typeof end === 'object' && end.refused === 401
       await poll(subscription, over ? 0 : MAX_LONG_POLL_MS, round.signal)
       if (over) blocked = 0
-      else if (tries) asksUntil = performance.now() + STREAM_AGAIN_MS
+      else if (tries) asksUntil = performance.now() + STREAM_RETRY_MS
     } catch (error) {
       if (!round.signal.aborted) {
         // Refused permanently: the save status reports it, where the merchant looks.

@@ -52,7 +52,7 @@ export type Entry = Edit | (Publishing & { readonly kind: 'live'; readonly after
 export type History = { readonly entries: readonly Entry[]; readonly before: JsonObject }
 
 /** Maximum time in ms between the edits of one person and field that form one entry. */
-const TOGETHER_MS = 10 * 60_000
+const MERGE_WINDOW_MS = 10 * 60_000
 
 /**
  * Groups the log into entries, newest first, and restores the design as it was after each of them, by undoing the log
@@ -116,7 +116,7 @@ function joins(row: LoggedOperation, newer: Draft, before: JsonObject): boolean 
     row.operation === 'edit' &&
     newer.schema === row.schema &&
     newer.by === row.by &&
-    Date.parse(newer.oldest) - Date.parse(row.at) < TOGETHER_MS &&
+    Date.parse(newer.oldest) - Date.parse(row.at) < MERGE_WINDOW_MS &&
     !isSameJson(before, newer.after)
   )
 }

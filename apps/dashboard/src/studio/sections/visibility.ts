@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 
 /** Maximum number of rows that are always rendered in full. */
-const FEW = 48
+const MAX_FULLY_RENDERED_ROWS = 48
 /** Number of additional rows rendered in full outside the viewport, so that scrolling and stepping reach them. */
 const AROUND = 12
 /** Granularity in rows of the reported range, so that scrolling seldom renders the list. */
@@ -15,7 +15,7 @@ type Range = { readonly from: number; readonly to: number }
  */
 export function isInView(count: number, rows: { top: number; bottom: number }, scroller: Range): Range {
   const height = (rows.bottom - rows.top) / Math.max(count, 1)
-  if (count <= FEW || height <= 0) return { from: 0, to: FEW }
+  if (count <= MAX_FULLY_RENDERED_ROWS || height <= 0) return { from: 0, to: MAX_FULLY_RENDERED_ROWS }
   const at = (y: number) => Math.floor((y - rows.top) / height)
   const down = (index: number) => Math.floor(index / STEP) * STEP
   return {
@@ -29,10 +29,10 @@ export function isInView(count: number, rows: { top: number; bottom: number }, s
  * rendered wherever the list scrolls; report it through `keep`.
  */
 export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
-  const [range, setRange] = useState<Range>({ from: 0, to: FEW })
+  const [range, setRange] = useState<Range>({ from: 0, to: MAX_FULLY_RENDERED_ROWS })
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const count = ids.length
-  const many = count > FEW
+  const many = count > MAX_FULLY_RENDERED_ROWS
   useEffect(() => {
     const scroller = list.current?.closest('.v-scroll')
     if (!many || !scroller) return

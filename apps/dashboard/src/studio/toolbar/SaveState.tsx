@@ -14,7 +14,7 @@ const TONES: Readonly<Record<SaveStatus, Tone>> = {
 }
 
 /** Save states that need no attention: shown as an icon only where space is limited. */
-const QUIET: ReadonlySet<SaveStatus> = new Set(['saved', 'saving'])
+const ICON_ONLY_STATES: ReadonlySet<SaveStatus> = new Set(['saved', 'saving'])
 
 /** Save state of the design, with an explanation and a retry on press. */
 export function SaveState() {
@@ -32,7 +32,7 @@ export function SaveState() {
                   name={status === 'saved' ? 'check' : status === 'saving' ? 'cloud' : 'cloudOff'}
                   size={14}
                 />
-                <span className={QUIET.has(status) ? styles.muted : styles.prominent}>{text}</span>
+                <span className={ICON_ONLY_STATES.has(status) ? styles.muted : styles.prominent}>{text}</span>
               </Status>
             </span>
           </UnstyledButton>

@@ -18,7 +18,7 @@ export type TranslationProgress = {
 
 const NOTHING: TranslationProgress = { offers: [], done: 0, state: 'working', notice: null, error: null }
 /** Notices after which further requests would fail too. */
-const HOPELESS: readonly (ModelNotice | null)[] = ['budget', 'refused', 'busy', 'slow']
+const FATAL_NOTICES: readonly (ModelNotice | null)[] = ['budget', 'refused', 'busy', 'slow']
 
 /** Requests translations in chunks. Closing or stopping ends it after the current request. */
 export function useTranslationRequest(project: string, texts: readonly TranslatableText[]) {
@@ -54,7 +54,7 @@ export function useTranslationRequest(project: string, texts: readonly Translata
             done: before.done + chunk.length,
             notice: answer.notice ?? before.notice,
           }))
-          if (HOPELESS.includes(answer.notice)) break
+          if (FATAL_NOTICES.includes(answer.notice)) break
         }
         change(() => ({ state: 'ended' }))
       } catch (error) {

@@ -50,7 +50,7 @@ export type DatabaseOptions = {
 }
 
 /** Maximum wait of a call for a connection while the database restarts, in ms. A restart takes about one second. */
-const PATIENCE_MS = 3000
+const RECONNECT_TIMEOUT_MS = 3000
 /** Timeout of a ping, in ms. */
 const PING_MS = 2500
 /**
@@ -142,8 +142,8 @@ async function openPool(
     await stop()
     throw error
   }
-  pool.patience = PATIENCE_MS
-  jobPool.patience = PATIENCE_MS
+  pool.patience = RECONNECT_TIMEOUT_MS
+  jobPool.patience = RECONNECT_TIMEOUT_MS
   return {
     db: withTransactionScope(drizzle(pool)),
     kind,

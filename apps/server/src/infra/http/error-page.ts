@@ -18,7 +18,7 @@ const HOME: LocalText = {
   de: 'Zur Startseite',
   ar: 'إلى الصفحة الرئيسية',
 }
-const AGAIN: LocalText = {
+const RETRY_LABEL: LocalText = {
   en: 'Try again',
   fr: 'Réessayer',
   es: 'Reintentar',
@@ -26,7 +26,7 @@ const AGAIN: LocalText = {
   ar: 'إعادة المحاولة',
 }
 
-const GONE: Words = {
+const NOT_FOUND_TEXTS: Words = {
   title: {
     en: 'Page not found',
     fr: 'Page introuvable',
@@ -58,7 +58,7 @@ const REFUSED: Words = {
     de: 'Prüfen Sie den Link oder versuchen Sie es in einer Minute noch einmal.',
     ar: 'تحقق من الرابط أو أعد المحاولة بعد دقيقة.',
   },
-  link: AGAIN,
+  link: RETRY_LABEL,
 }
 const BROKEN: Words = {
   title: {
@@ -75,7 +75,7 @@ const BROKEN: Words = {
     de: 'Wir wurden benachrichtigt. Bitte versuchen Sie es gleich noch einmal.',
     ar: 'تم إبلاغنا بذلك. يرجى المحاولة بعد لحظات.',
   },
-  link: AGAIN,
+  link: RETRY_LABEL,
 }
 
 /** Returns true for a page navigation, which gets an HTML error; programs get JSON. */
@@ -85,7 +85,7 @@ export function isPageRequest({ method, headers }: Pick<FastifyRequest, 'method'
 
 /** Renders the HTML page of an error status. `publicUrl` has no trailing slash. */
 export function renderErrorPage(request: FastifyRequest, status: number, publicUrl: string): string {
-  const { title, text, link } = status === 404 ? GONE : status >= 500 ? BROKEN : REFUSED
+  const { title, text, link } = status === 404 ? NOT_FOUND_TEXTS : status >= 500 ? BROKEN : REFUSED
   const language = languageOf(request.headers['accept-language'])
   return renderPlainPage({
     language,

@@ -36,7 +36,7 @@ export function isLocalHost(host: string): boolean {
 }
 
 /** Lowest allowed port: lower ones belong to other services. */
-const LEAST_PORT = 1024
+const MIN_PORT = 1024
 
 /**
  * Parses the URL of a third-party service as merchants enter it. Returns null for anything but `https` on a public name
@@ -48,6 +48,6 @@ export function parseServiceAddress(input: string, allowLocal: boolean): URL | n
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(plain) ? plain : `https://${plain}`)
   if (!url) return null
   if (isLocalHost(url.host)) return allowLocal && /^https?:$/.test(url.protocol) ? url : null
-  const hasAllowedPort = url.port === '' || Number(url.port) >= LEAST_PORT
+  const hasAllowedPort = url.port === '' || Number(url.port) >= MIN_PORT
   return url.protocol === 'https:' && isPublicName(url.hostname) && hasAllowedPort ? url : null
 }

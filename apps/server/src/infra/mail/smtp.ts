@@ -17,14 +17,14 @@ export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }
 
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * Sends one email to the mail server. Its id is its Message-ID, so that email clients recognize a repetition (the
  * server's response was lost). Throws MailRejected for a permanent rejection, else an Error without address or content.
  */
 export async function deliver({ url, from }: MailSettings, mail: OutgoingMail): Promise<void> {
-  const transport = createTransport({ url, ...PATIENCE })
+  const transport = createTransport({ url, ...TIMEOUTS_MS })
   try {
     await transport.sendMail({
       from,

@@ -12,7 +12,7 @@ export type S3Timeouts = {
   /** Delays between attempts, in ms; there is one attempt more than delays. */
   readonly between: readonly number[]
 }
-const PATIENCE: S3Timeouts = { silence: 15_000, between: [300, 1500] }
+const DEFAULT_TIMEOUTS: S3Timeouts = { silence: 15_000, between: [300, 1500] }
 
 /** Maximum size of an error response that is read, in bytes. */
 const MAX_ERROR_BYTES = 10_000
@@ -29,7 +29,7 @@ type Asked = {
  * Creates a file store in an S3-compatible bucket, by its URL with the bucket's name. Signs requests (Signature Version
  * 4) but not bytes, which are verified before and sent over TLS.
  */
-export function createS3Store(bucket: BucketSettings, timeouts: S3Timeouts = PATIENCE): FileStore {
+export function createS3Store(bucket: BucketSettings, timeouts: S3Timeouts = DEFAULT_TIMEOUTS): FileStore {
   const signer = new AwsClient({
     accessKeyId: bucket.key,
     secretAccessKey: bucket.secret,

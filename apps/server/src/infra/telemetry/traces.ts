@@ -23,7 +23,7 @@ export type TraceExporter = {
 }
 
 /** Timeouts of a batch, and of the last one; ms. */
-const PATIENCE_MS = 10_000
+const EXPORT_TIMEOUT_MS = 10_000
 const LAST_MS = 2000
 
 /**
@@ -49,7 +49,7 @@ export function startTracing(
   const exporter = new OTLPTraceExporter({
     url: `${url}/v1/traces`,
     headers: { ...headers },
-    timeoutMillis: PATIENCE_MS,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
   })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({

@@ -5,7 +5,7 @@ import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { impersonationSessions, failedJobs, projects, projectsToUsers: links, users } = schema
-const FAILED_SHOWN = 100
+const MAX_FAILED_JOBS = 100
 
 /** Every word has to be in it. */
 function holds(text: SQL, search: string): SQL | undefined {
@@ -76,7 +76,7 @@ export async function listFailedJobs(db: Queryable) {
     .from(failedJobs)
     .innerJoin(projects, eq(projects.id, failedJobs.project_id))
     .orderBy(desc(failedJobs.failed), desc(failedJobs.id))
-    .limit(FAILED_SHOWN)
+    .limit(MAX_FAILED_JOBS)
   return rows.map(({ row: { id, project_id: projectId, job, reason, failed }, project }) => {
     return { id, projectId, project, job, reason, at: failed.toISOString() }
   })

@@ -35,7 +35,7 @@ const cursorSchema = z.tuple([
 /** Number of installations that a segment is evaluated for in order to estimate how many are in it. */
 const MAX_JUDGED = 4000
 /** Number of them that makes a page by looking at one installation after another soon full. */
-const ENOUGH = 40
+const MIN_MATCHES_FOR_SCAN = 40
 
 type Wanted = Pick<z.output<typeof listSubscribers.input>, 'sort' | 'direction'>
 type Place = z.output<typeof cursorSchema> | null
@@ -68,7 +68,7 @@ export const listHandlers = [
     const ratio = await chooseSampleRatio(db, project, MAX_JUDGED)
     const sample =
       ratio > 1 &&
-      (await countInSample(ratio, ENOUGH, async (sampleRatio) => {
+      (await countInSample(ratio, MIN_MATCHES_FOR_SCAN, async (sampleRatio) => {
         const condition = and(filters, isChosen(subscribers.id, sampleRatio), one)
         const matches = await countOf(db, { joins: sql``, where: condition })
         return { matches, result: matches * sampleRatio }

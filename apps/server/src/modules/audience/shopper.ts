@@ -13,7 +13,15 @@ const { backInStocks, carts, events, notifications, orders, sentNotifications, s
 
 const PAGE = 40
 /** Events of a shopper's history; screen views are omitted. */
-const TOLD = ['view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'search', 'login', 'sign_up']
+const HISTORY_EVENTS = [
+  'view_item',
+  'add_to_cart',
+  'remove_from_cart',
+  'begin_checkout',
+  'search',
+  'login',
+  'sign_up',
+]
 
 type Row = typeof subscribers.$inferSelect
 
@@ -144,7 +152,7 @@ async function momentsOf(db: Queryable, { project, zone, all, before }: Of): Pro
     (select 'event', t.at, null, coalesce(t.items -> 0 ->> 'name', t.term, t.detail, ''), t.name, null, null
       from active a join ${events} t on t.at >= ${dayStart(sql`a.day`)} and t.at < ${dayStart(sql`a.day + 1`)}
       where t.project_id = ${project}::uuid and t.subscriber_id = any(${ids}) and t.at < ${until}
-        and t.name = any(${sql.param(TOLD)}::text[]) ${last})
+        and t.name = any(${sql.param(HISTORY_EVENTS)}::text[]) ${last})
     union all
     (select 'order', ${orders.created}, ${orders.shopify_id}::text, ${orders.name}, ${orders.currency}, null, ${orders.sum}
       from ${orders} where ${ordersOf(project, all)} and ${orders.created} < ${until} ${last})

@@ -16,7 +16,7 @@ const { automations, automationRuns: runs, projects, subscribers } = schema
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days covered by a run, so that shoppers who left long before the automation started are not all messaged at once. */
-const LATE_DAYS = 2
+const CATCH_UP_DAYS = 2
 
 const localDay = (zone: string, at: number) =>
   new Date(at + getZoneOffset(zone, at)).toISOString().slice(0, 10)
@@ -64,7 +64,7 @@ async function greet(
     const away = now.getTime() - flow.trigger.days * DAY_MS
     const matching = birthday
       ? sql`who.birthday in ${namesOf(day)}`
-      : awayBetween(new Date(away - LATE_DAYS * DAY_MS), new Date(away))
+      : awayBetween(new Date(away - CATCH_UP_DAYS * DAY_MS), new Date(away))
     const cause = birthday
       ? sql`${`birthday ${day.slice(0, 4)}`}::text`
       : sql`'away ' || to_char(who.last_seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`

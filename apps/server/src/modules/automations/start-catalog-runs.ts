@@ -14,7 +14,7 @@ const { automationRuns: runs, backInStocks, subscribers, subscriberWishlistItems
 /**
  * Changes within this time of each other belong together, ms. Restocks are briefer: shoppers compete for few pieces.
  */
-const BURST_QUIET_MS = { price: 60_000, restock: 10_000 } as const
+const BURST_DELAY_MS = { price: 60_000, restock: 10_000 } as const
 /** Maximum time in which changes join a message that waits, ms. */
 const BURST_MAX_MS = 5 * 60_000
 
@@ -27,7 +27,7 @@ type Burst = {
   readonly project: string
   readonly automation: string
   readonly step: string
-  readonly kind: keyof typeof BURST_QUIET_MS
+  readonly kind: keyof typeof BURST_DELAY_MS
 }
 
 type Happened<K extends DomainEvent['kind']> = Extract<DomainEvent, { readonly kind: K }>
@@ -39,7 +39,7 @@ function getBurstDueTime(flow: ActiveAutomation['flow'], kind: Burst['kind'], si
 
 /** Returns when a burst ends to which nothing is added any more. */
 function getBurstEnd(kind: Burst['kind'], now: Date): Date {
-  return new Date(now.getTime() + BURST_QUIET_MS[kind])
+  return new Date(now.getTime() + BURST_DELAY_MS[kind])
 }
 
 /** Condition on `run`: it waits, and began recently enough for further products to join. */

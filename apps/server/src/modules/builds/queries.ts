@@ -57,12 +57,24 @@ export async function findBuild(db: Queryable, project: string, id: string): Pro
 // Omits the log, which may be long, and internal columns.
 const { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed } =
   appBuilds
-const TOLD = { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed }
+const LISTED_COLUMNS = {
+  id,
+  platform,
+  channel,
+  version,
+  number,
+  runtime,
+  state,
+  cause,
+  artifact,
+  created,
+  changed,
+}
 const cursorSchema = z.tuple([instant, z.uuid()])
 
 function selectBuilds(db: Queryable) {
   return db
-    .select({ ...TOLD, by: users.name })
+    .select({ ...LISTED_COLUMNS, by: users.name })
     .from(appBuilds)
     .leftJoin(users, eq(users.id, appBuilds.user_id))
     .$dynamic()

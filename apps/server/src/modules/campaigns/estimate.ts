@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000
  */
 const COUNTED = 8000
 /** Number of matches among the chosen for an error of some fourteen percent. */
-const ENOUGH = 50
+const MIN_SAMPLE_MATCHES = 50
 
 /** Those of the audience who are alike in all that a schedule and the rules look at. */
 const groups = z.array(
@@ -69,7 +69,7 @@ export async function estimateAudience(
   db: Database,
   audience: Wanted,
   at: At,
-  { counted, enough } = { counted: COUNTED, enough: ENOUGH },
+  { counted, enough } = { counted: COUNTED, enough: MIN_SAMPLE_MATCHES },
 ): Promise<CampaignAudience> {
   const { project, rules } = audience
   const [settings] = await db.select().from(pushSettings).where(eq(pushSettings.project_id, project))

@@ -40,7 +40,7 @@ const { notifications, projects, subscribers, users } = schema
 
 const HOUR_MS = 3_600_000
 /** What was chosen for now and took a moment to be sent is not over. */
-const LATE_MS = 60_000
+const PAST_TOLERANCE_MS = 60_000
 
 type Ready = z.output<typeof campaignReady>
 
@@ -151,7 +151,7 @@ export function getStartTime(schedule: Ready['schedule'], now: Date): Date | nul
       return now
     case 'at': {
       const at = new Date(schedule.at)
-      return at.getTime() < now.getTime() - LATE_MS ? null : at
+      return at.getTime() < now.getTime() - PAST_TOLERANCE_MS ? null : at
     }
     case 'local': {
       const { first, last } = getLocalSpan(schedule)

@@ -21,8 +21,8 @@ import * as schema from '../../services/schema/schema.ts'
 const { comments, commentThreads: threads, commentReads, projectsToUsers: links, users } = schema
 
 /** Time for which a deleted comment can be restored, ms. */
-const KEPT_MS = 86_400_000
-const dayAgo = () => new Date(Date.now() - KEPT_MS)
+const RESTORE_WINDOW_MS = 86_400_000
+const dayAgo = () => new Date(Date.now() - RESTORE_WINDOW_MS)
 
 /** A row of a project by its id. */
 type Place = { readonly project: string; readonly id: string }

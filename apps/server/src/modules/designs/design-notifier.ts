@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 400
 /** Polling interval in ms while notifications work, since a connection pooler may swallow them. */
 const LOOK_ANYWAY_MS = 5000
 /** Maximum number of followers in one process. Further ones are released and poll themselves. */
-const MOST_FOLLOWERS = 20_000
+const MAX_FOLLOWERS = 20_000
 
 /**
  * Formats a design state as one text for comparison. It neither begins nor ends with a blank, because HTTP headers
@@ -138,7 +138,7 @@ export function createDesignNotifier(
     follow,
     wait: (project, fingerprint, wait) =>
       new Promise((resolve) => {
-        if (closed || wait === 0 || followers.count() >= MOST_FOLLOWERS) return resolve()
+        if (closed || wait === 0 || followers.count() >= MAX_FOLLOWERS) return resolve()
         const go = () => {
           clearTimeout(timeout)
           waiting.delete(go)

@@ -7,7 +7,7 @@ export const PEER_TIMEOUT_MS = 7000
 /** The database carries less than 8000 bytes at once. */
 const MAX_PEOPLE_PER_MESSAGE = 20
 /** Maximum number of users that an editor shows. */
-const MAX_SHOWN = 50
+const MAX_LISTED_EDITORS = 50
 
 const positionSchema = z.object({ tab: z.string(), user: z.string(), section: z.string() })
 const peerMessage = z.discriminatedUnion('what', [
@@ -66,7 +66,7 @@ export function listEditors(there: readonly Person[], here: readonly Person[]): 
   const all = [...each.values()]
     .filter(({ section }) => section !== '')
     .sort((a, b) => compare(a.name, b.name) || compare(getEditorKey(a), getEditorKey(b)))
-  return { people: all.slice(0, MAX_SHOWN), count: all.length }
+  return { people: all.slice(0, MAX_LISTED_EDITORS), count: all.length }
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -10,10 +10,10 @@ import { toConnectedShop } from '../../services/showcase/showcase.ts'
 /** Minimum number of different installations that searched for a term before other shoppers see it. */
 const VISITORS = 5
 const DAYS = 30
-const MOST = 10
+const MAX_POPULAR_SEARCHES = 10
 /** Number of candidates: those that may not be shown or have no results are replaced by the next. */
 const CANDIDATES = 40
-const ASKED = 15
+const CANDIDATE_SEARCHES = 15
 const LONGEST = 40
 
 const HALF_HOUR_MS = 30 * 60_000
@@ -71,13 +71,15 @@ export function listPopularTerms(
   return memory.get(`${project.id} ${language}`, async (signal) => {
     const shop = toConnectedShop(project)
     if (!shop) return []
-    const terms = (await listTopSearches(db, project.id, language)).slice(0, ASKED)
+    const terms = (await listTopSearches(db, project.id, language)).slice(0, CANDIDATE_SEARCHES)
     const client = createShopStorefrontClient(shop.domain, shop.token, shop.version)
     const searchResults = await Promise.all(
       terms.map((query) =>
         fetchSearchResults(client, { query, first: 1, lang: language, locale: '' }, { signal }),
       ),
     )
-    return terms.filter((_term, index) => (searchResults[index]?.total ?? 0) > 0).slice(0, MOST)
+    return terms
+      .filter((_term, index) => (searchResults[index]?.total ?? 0) > 0)
+      .slice(0, MAX_POPULAR_SEARCHES)
   })
 }

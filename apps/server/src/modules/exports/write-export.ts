@@ -11,7 +11,7 @@ import type { ZipFile } from './zip-file.ts'
 /** Rows that are read at once. */
 const ROWS = 500
 /** A table goes on in another file after so much, bytes. */
-const FILE_MOST = 500_000_000
+const MAX_FILE_BYTES = 500_000_000
 
 const lines = z.array(z.object({ line: z.string() }))
 const fileRowsSchema = z.array(z.object({ id: z.string(), name: z.string() }))
@@ -113,7 +113,7 @@ async function writeTable(
   for (;;) {
     const page = lines.parse((await tx.execute(sql`fetch ${sql.raw(String(ROWS))} from part`)).rows)
     if (page.length === 0) break
-    if (entry === null || size > FILE_MOST) {
+    if (entry === null || size > MAX_FILE_BYTES) {
       await entry?.end()
       const file = `data/${name}-${files.length + 1}.jsonl`
       files.push(file)

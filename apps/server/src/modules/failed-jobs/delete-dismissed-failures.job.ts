@@ -4,7 +4,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 /** Time in ms for which a dismissed failure can be restored. */
-const KEPT_MS = 86_400_000
+const RESTORE_WINDOW_MS = 86_400_000
 
 /** Deletes failed jobs a day after they were dismissed. Runs hourly. */
 export const deleteDismissedFailures = defineJob({
@@ -16,6 +16,6 @@ export const deleteDismissedFailures = defineJob({
   schedule: { every: 'hour', data: {} },
   work: async (_data, { db }) => {
     const { failedJobs } = schema
-    await db.delete(failedJobs).where(lt(failedJobs.dismissed_at, new Date(Date.now() - KEPT_MS)))
+    await db.delete(failedJobs).where(lt(failedJobs.dismissed_at, new Date(Date.now() - RESTORE_WINDOW_MS)))
   },
 })

@@ -7,8 +7,8 @@ const { files } = schema
 export type FileRow = typeof files.$inferSelect
 
 /** Time for which a deleted file can be restored, and for which an incomplete upload is stored, ms. */
-const KEPT_MS = 86_400_000
-const dayAgo = () => new Date(Date.now() - KEPT_MS)
+const RESTORE_WINDOW_MS = 86_400_000
+const dayAgo = () => new Date(Date.now() - RESTORE_WINDOW_MS)
 
 type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(files.project_id, project), eq(files.id, id))

@@ -3,7 +3,7 @@ import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 import { parseShopAddress } from '../../infra/http/public-address.ts'
 
 /** A checkout is led to by a few redirects. */
-const MOST_STEPS = 6
+const MAX_REDIRECTS = 6
 const TIMEOUT_MS = 10_000
 
 /**
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000
  */
 export async function openCheckout(address: string): Promise<FindingCode | null> {
   let url = address
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_REDIRECTS; step++) {
     let answer: Response
     try {
       answer = await shopFetch(url, {

@@ -12,13 +12,13 @@ const { shopHealth, shopIncidents } = schema
 
 const MINUTE_MS = 60_000
 /** Delay until a first failure is checked again: it may be temporary. */
-const AGAIN_MS = 5 * MINUTE_MS
+const RECHECK_DELAY_MS = 5 * MINUTE_MS
 /** And so soon while something is known to be broken, or while all is well. */
 const BROKEN_MS = 60 * MINUTE_MS
 const WELL_MS = 6 * 60 * MINUTE_MS
 /** Found so often one after another, its owners are written to. */
 const SURE_AFTER = 2
-const HISTORY_MOST = 50
+const MAX_HISTORY_ENTRIES = 50
 /** Retention of ended failures, ms. */
 const HISTORY_MS = 365 * 24 * 60 * MINUTE_MS
 
@@ -79,7 +79,7 @@ export async function saveOutcomes(
   }
   for (const one of broken) await tx.update(shopIncidents).set({ alerted: now }).where(placeOf(one))
   const bad = outcomes.some(({ state }) => state === 'broken')
-  const next = new Date(now.getTime() + (unsure ? AGAIN_MS : bad ? BROKEN_MS : WELL_MS))
+  const next = new Date(now.getTime() + (unsure ? RECHECK_DELAY_MS : bad ? BROKEN_MS : WELL_MS))
   const began = before && before.shop === shop ? before.began : now
   const unknown = outcomes.flatMap(({ state, check }) => (state === 'unknown' ? [check] : []))
   const healthFields = {
@@ -134,7 +134,7 @@ export async function getShopHealth(
     .from(shopIncidents)
     .where(eq(shopIncidents.project_id, project))
     .orderBy(desc(shopIncidents.began), desc(shopIncidents.id))
-    .limit(HISTORY_MOST)
+    .limit(MAX_HISTORY_ENTRIES)
   const history = rows.map((one) => ({
     id: one.id,
     code: one.code,

@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 
 /** Number of expired tokens per week that is normal. */
-const FEW_DEAD = 10
+const NORMAL_EXPIRED_TOKENS = 10
 /** Increase over the previous week's expired tokens that needs attention. */
 const RISE = 1.5
 
@@ -72,7 +72,7 @@ async function attentionFor(
     const count = design.version - (design.published_version ?? 0)
     if (count > 0) attentionEntries.push({ kind: 'unpublished', count, since: null })
   }
-  if (dead && dead.now >= FEW_DEAD && dead.now > dead.before * RISE)
+  if (dead && dead.now >= NORMAL_EXPIRED_TOKENS && dead.now > dead.before * RISE)
     attentionEntries.push({ kind: 'dead-tokens', count: dead.now, since: null })
   if (included !== null) attentionEntries.push({ kind: 'outgrown-plan', count: included, since: null })
   return attentionEntries

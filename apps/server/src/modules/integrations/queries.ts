@@ -13,7 +13,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { integrations } = schema
 const MINUTE_MS = 60_000
 /** Delay until a first fault is checked again: it may be temporary. */
-const AGAIN_MS = 5 * MINUTE_MS
+const RECHECK_DELAY_MS = 5 * MINUTE_MS
 /** And so soon while something is known to be broken, or while all is well. */
 const BROKEN_MS = 60 * MINUTE_MS
 const WELL_MS = 6 * 60 * MINUTE_MS
@@ -132,7 +132,7 @@ export async function saveCheckResult(
   if (!row || row.ended !== null || row.updated.getTime() !== looked.updated.getTime()) return null
   const failureCount = fault === null ? 0 : row.seen + 1
   const sure = failureCount >= SURE_AFTER
-  const pause = fault === null ? WELL_MS : sure ? BROKEN_MS : AGAIN_MS
+  const pause = fault === null ? WELL_MS : sure ? BROKEN_MS : RECHECK_DELAY_MS
   const shouldAlert = sure && row.alerted === null
   await tx
     .update(integrations)

@@ -23,7 +23,7 @@ const ticketSchema = z.object({
   language: z.enum(LANGUAGES).nullable(),
 })
 /** Maximum number of images in one slot and language. */
-const MOST = 10
+const MAX_SLOT_IMAGES = 10
 const bytes = z.instanceof(Buffer)
 
 /** Calls for the draft's images: upload URL, and order of images. */
@@ -90,7 +90,9 @@ export async function registerListingImageRoutes(app: FastifyInstance, services:
             // Icon and feature graphic allow one image each.
             if (place === 'icon' || place === 'feature')
               return [...others.filter((one) => !isInSlot({ place, language })(one)), picture]
-            return others.filter(isInSlot({ place, language })).length >= MOST ? others : [...others, picture]
+            return others.filter(isInSlot({ place, language })).length >= MAX_SLOT_IMAGES
+              ? others
+              : [...others, picture]
           }),
         )
         return reply.header('cache-control', 'no-store').send({ listing: toListing(row, project) })

@@ -6,7 +6,7 @@ import { decryptMail, type StoredMail } from '../../services/mail/encrypted-emai
 import type { Services } from '../../services/services.types.ts'
 import { listMailbox } from './queries.ts'
 
-const SHOWN = 50
+const MAX_LISTED_EMAILS = 50
 const querySchema = z.object({ mail: z.uuid().optional(), to: z.string().max(320).optional() })
 
 type Shown = StoredMail & {
@@ -30,7 +30,7 @@ export async function registerMailboxRoutes(
     const parsedQuery = querySchema.safeParse(request.query)
     if (!parsedQuery.success) throw refuse('not-found')
     const { mail, to } = parsedQuery.data
-    const rows = await listMailbox(db, SHOWN)
+    const rows = await listMailbox(db, MAX_LISTED_EMAILS)
     const mails = rows.flatMap(({ id, kind, recipient, content, created }): Shown[] =>
       content === null || (to && recipient !== to.toLowerCase())
         ? []

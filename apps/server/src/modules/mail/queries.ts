@@ -7,7 +7,7 @@ const { emails } = schema
 const CLAIM_MS = 120_000
 const DAY_MS = 86_400_000
 /** Retention of sent emails, in days. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Claims an email for sending; null when it was sent or refused, or another process is sending it. */
 export async function claimMail(db: Queryable, id: string, now: Date) {
@@ -59,7 +59,7 @@ export async function markMailRejected(db: Queryable, id: string, why: string): 
 }
 
 export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
-  await db.delete(emails).where(lt(emails.created, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
+  await db.delete(emails).where(lt(emails.created, new Date(now.getTime() - RETENTION_DAYS * DAY_MS)))
 }
 
 /** Lists the local mailbox, newest first. */

@@ -19,7 +19,7 @@ const CALLED: Readonly<Record<string, string>> = { AC: 'sh-ac', TA: 'sh-ta' }
 /** Dense enough for any screen. */
 const DENSITY = 5
 /** Cache header: a flag changes rarely, and only with a release. */
-const KEPT = 'public, max-age=31536000, immutable'
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 const flagCodes = new Set(FLAGS)
 const pictures = createCache<Buffer>({ freshMs: Number.POSITIVE_INFINITY, maxSize: FLAGS.length })
@@ -32,7 +32,7 @@ export async function registerFlagRoutes(app: FastifyInstance): Promise<void> {
     const code = name.toUpperCase()
     if (!flagCodes.has(code)) throw refuse('not-found')
     return reply
-      .header('cache-control', KEPT)
+      .header('cache-control', CACHE_CONTROL)
       .type('image/png')
       .send(await pictures.get(code, () => draw(code)))
   })

@@ -9,7 +9,7 @@ import { createShopClient, getProjectLanguage } from '../../services/showcase/sh
 import { deleteLocale, upsertLocale } from './queries.ts'
 
 /** Timeout for the shop in ms, since a user waits. */
-const PATIENCE = 8000
+const SHOP_TIMEOUT_MS = 8000
 
 /** Calls for the markets of a project's shop and their settings. */
 export const marketsHandlers: readonly CallHandler[] = [
@@ -21,7 +21,7 @@ export const marketsHandlers: readonly CallHandler[] = [
           readShop(
             client,
             { lang: getProjectLanguage(project), locale: '' },
-            { signal: AbortSignal.timeout(PATIENCE) },
+            { signal: AbortSignal.timeout(SHOP_TIMEOUT_MS) },
           ),
         ).catch((error: unknown) => {
           if (!(error instanceof StorefrontError)) throw error

@@ -6,8 +6,8 @@ import * as schema from '../../services/schema/schema.ts'
 const { templates, designs } = schema
 
 /** Time for which a deleted template can be restored, ms. */
-const KEPT_MS = 86_400_000
-const dayAgo = () => new Date(Date.now() - KEPT_MS)
+const RESTORE_WINDOW_MS = 86_400_000
+const dayAgo = () => new Date(Date.now() - RESTORE_WINDOW_MS)
 
 type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(templates.project_id, project), eq(templates.id, id))
@@ -19,7 +19,7 @@ export type TemplateRow = {
   readonly config: JsonObject
 }
 
-const SHOWN = {
+const LISTED_COLUMNS = {
   id: templates.id,
   name: templates.name,
   created: templates.created,
@@ -29,7 +29,7 @@ const SHOWN = {
 /** Lists a project's templates, newest first. */
 export function listTemplates(db: Queryable, project: string): Promise<TemplateRow[]> {
   return db
-    .select(SHOWN)
+    .select(LISTED_COLUMNS)
     .from(templates)
     .where(and(eq(templates.project_id, project), isNull(templates.removed)))
     .orderBy(desc(templates.created), desc(templates.id))
@@ -42,7 +42,7 @@ export async function countTemplates(tx: Transaction, project: string): Promise<
 /** Finds a template; null when it does not exist or was deleted. */
 export async function findTemplate(db: Queryable, key: Place): Promise<TemplateRow | null> {
   const [row] = await db
-    .select(SHOWN)
+    .select(LISTED_COLUMNS)
     .from(templates)
     .where(and(at(key), isNull(templates.removed)))
   return row ?? null

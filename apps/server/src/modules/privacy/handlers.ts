@@ -6,8 +6,8 @@ import { type CallHandler, handleCall, refuseAs } from '../../services/calls/cal
 import * as schema from '../../services/schema/schema.ts'
 
 const { shopRequests, subscribers, orders, deletions, wishlistEntries, wishlists } = schema
-const LIST_MOST = 100
-const ROWS_MOST = 5000
+const MAX_REQUESTS = 100
+const MAX_ROWS = 5000
 
 /** Calls for the platform's privacy requests, and for the stored data of one customer. */
 export const privacyHandlers: readonly CallHandler[] = [
@@ -17,7 +17,7 @@ export const privacyHandlers: readonly CallHandler[] = [
       .from(shopRequests)
       .where(eq(shopRequests.project_id, project))
       .orderBy(desc(shopRequests.received), desc(shopRequests.id))
-      .limit(LIST_MOST)
+      .limit(MAX_REQUESTS)
     const requests = rows.map(
       ({ id, topic, received, done, result, customer_id, orders: requestedOrders }) => ({
         id,
@@ -62,7 +62,7 @@ async function collectCustomerData(
       .select()
       .from(subscribers)
       .where(and(eq(subscribers.project_id, project), eq(subscribers.customer_id, customer)))
-      .limit(ROWS_MOST),
+      .limit(MAX_ROWS),
     db
       .select()
       .from(orders)
@@ -75,7 +75,7 @@ async function collectCustomerData(
           ),
         ),
       )
-      .limit(ROWS_MOST),
+      .limit(MAX_ROWS),
     db
       .select()
       .from(deletions)

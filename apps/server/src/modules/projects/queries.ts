@@ -119,7 +119,7 @@ export async function isFormerSlugOfAnother(tx: Queryable, project: string, slug
 }
 
 /** Maximum number of stored former slugs of a project. */
-const FORMER_MOST = 20
+const MAX_FORMER_SLUGS = 20
 
 /**
  * Stores the slug that an app has just given up, and removes its current slug (`now`) from its former ones.
@@ -140,7 +140,7 @@ export async function saveFormerSlug(
     .from(formerSlugs)
     .where(eq(formerSlugs.project, project))
     .orderBy(desc(formerSlugs.created))
-    .offset(FORMER_MOST)
+    .offset(MAX_FORMER_SLUGS)
   await tx.delete(formerSlugs).where(inArray(formerSlugs.slug, oldest))
 }
 

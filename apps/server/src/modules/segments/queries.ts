@@ -7,8 +7,8 @@ import * as schema from '../../services/schema/schema.ts'
 const { designs, publishedDesigns, segments } = schema
 
 /** Time in ms for which a deleted segment can be restored. */
-const KEPT_MS = 86_400_000
-const dayAgo = () => new Date(Date.now() - KEPT_MS)
+const RESTORE_WINDOW_MS = 86_400_000
+const dayAgo = () => new Date(Date.now() - RESTORE_WINDOW_MS)
 
 type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(segments.project_id, project), eq(segments.id, id))

@@ -223,13 +223,18 @@ export const formatOptions = (title: string | null | undefined): string =>
   !title || title === 'Default Title' ? '' : title
 
 /** Statuses of a parcel before a carrier has it. */
-const NOT_SAID: ReadonlySet<string> = new Set(['FULFILLED', 'MARKED_AS_FULFILLED', 'SUBMITTED', 'CANCELED'])
+const STATUSES_BEFORE_CARRIER: ReadonlySet<string> = new Set([
+  'FULFILLED',
+  'MARKED_AS_FULFILLED',
+  'SUBMITTED',
+  'CANCELED',
+])
 
 function shipmentOf(shopFulfillment: z.output<typeof fulfillment>): OrderConfirmation['shipments'] {
   // One that was called off or failed never left.
   if (shopFulfillment.status && shopFulfillment.status !== 'SUCCESS') return []
   const state =
-    shopFulfillment.displayStatus && !NOT_SAID.has(shopFulfillment.displayStatus)
+    shopFulfillment.displayStatus && !STATUSES_BEFORE_CARRIER.has(shopFulfillment.displayStatus)
       ? shopFulfillment.displayStatus
       : null
   return [

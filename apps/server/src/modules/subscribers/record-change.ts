@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { subscriberChanges } = schema
 
 /** Maximum number of stored subjects of one installation, latest changes first: more than an app makes in a year. */
-const MOST = 500
+const MAX_SUBJECTS = 500
 
 /**
  * Records a change in the caller's transaction. Returns true when it must be applied: it is later than all applied
@@ -35,7 +35,7 @@ export async function recordChange(
     where project_id = ${projectId} and subscriber_id = ${subscriber} and change <= (
       select change from ${subscriberChanges}
       where project_id = ${projectId} and subscriber_id = ${subscriber}
-      order by change desc offset ${MOST} limit 1
+      order by change desc offset ${MAX_SUBJECTS} limit 1
     )`)
   return true
 }

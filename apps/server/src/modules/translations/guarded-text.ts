@@ -4,9 +4,9 @@ import { countCharacters } from '@vitrine/core/limits/limits'
  * Pattern of text that is not translated and not sent to a model: URLs, email addresses, phone numbers, markup,
  * placeholders in braces, and the marks themselves.
  */
-const KEPT =
+const GUARDED =
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+|\bwww\.\S+|[^\s@]{1,64}(?:@[^\s@]{1,200})+|\b[\w-]{1,63}\.(?:com|net|org|io|app|shop|store|info|biz|xyz|ru|cn|co|me|ly)\b\S*|\+?\d[\d\s().-]{6,30}\d|<[^<>]{1,400}>|\{[^{}]{1,200}\}|[⟦⟧<>{}]/iu
-const EVERY = new RegExp(KEPT, 'giu')
+const EVERY = new RegExp(GUARDED, 'giu')
 const MARK = /⟦(\d{1,3})⟧/gu
 
 /** Text as sent to a model, and the conversion of its response to a text for shoppers. */
@@ -37,7 +37,7 @@ export function guardText(text: string): GuardedText {
       const whole = marks.length === protectedTexts.length && new Set(marks).size === protectedTexts.length
       if (!whole || marks.some((number) => number < 1 || number > protectedTexts.length)) return null
       // Rejects characters that our texts do not need, and new URLs: possible results of a prompt injection.
-      if (KEPT.test(plain.replace(MARK, '·'))) return null
+      if (GUARDED.test(plain.replace(MARK, '·'))) return null
       const restoredText = plain.replace(
         MARK,
         (_mark, number: string) => protectedTexts[Number(number) - 1] ?? '',

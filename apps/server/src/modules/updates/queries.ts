@@ -18,7 +18,7 @@ type BundleRow = typeof appBundles.$inferSelect
 /** Number of latest updates that may matter to a device: at most one of them has a partial rollout. */
 const CONSIDERED = 5
 /** Interval in ms after which an unchanged report of a device is stored again. */
-const SAID_AGAIN_MS = 6 * 60 * 60 * 1000
+const REPORT_REFRESH_MS = 6 * 60 * 60 * 1000
 /** Devices without a request since then are not counted. */
 const COUNTED = sql`now() - interval '30 days'`
 
@@ -91,7 +91,7 @@ export async function saveDeviceReport(
         sql`(${appDevices.platform}, ${appDevices.channel}, ${appDevices.runtime}) is distinct from (excluded.platform, excluded.channel, excluded.runtime)`,
         failed === null ? undefined : sql`${appDevices.failed} is distinct from excluded.failed`,
         // Citus does not allow `now()` here.
-        lt(appDevices.seen, new Date(deviceColumns.seen.getTime() - SAID_AGAIN_MS)),
+        lt(appDevices.seen, new Date(deviceColumns.seen.getTime() - REPORT_REFRESH_MS)),
       ),
     })
 }
@@ -184,7 +184,7 @@ export async function listUpdatesPage(db: Queryable, project: string, only?: str
 }
 
 /** Maximum number of rows of running versions, since device reports are unverified. */
-const RUNNING_SHOWN = 50
+const MAX_RUNNING_VERSIONS = 50
 
 /** Groups the devices by running update; updates outside the list form one group. */
 function together(rows: Awaited<ReturnType<typeof runningOf>>, whose: ReadonlyMap<string, string>) {
@@ -194,7 +194,7 @@ function together(rows: Awaited<ReturnType<typeof runningOf>>, whose: ReadonlyMa
     const key = JSON.stringify([rest.platform, rest.channel, rest.runtime, update])
     sums.set(key, { ...rest, update, devices: devices + (sums.get(key)?.devices ?? 0) })
   }
-  return [...sums.values()].sort((one, other) => other.devices - one.devices).slice(0, RUNNING_SHOWN)
+  return [...sums.values()].sort((one, other) => other.devices - one.devices).slice(0, MAX_RUNNING_VERSIONS)
 }
 
 /** Locks a channel of a project until the transaction ends, so that concurrent senders see each other's updates. */

@@ -31,7 +31,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * Cache time in ms: how long a change by another process may go unnoticed. Without the database the cached updates are
  * used.
  */
-const FRESH = 1000
+const CACHE_TTL_MS = 1000
 const OTHERWISE = 10 * 60_000
 /** Cache size of compressed files that devices currently download; bytes. */
 const PACKED = 64 * 1024 * 1024
@@ -41,8 +41,16 @@ type Asset = { readonly type: string; readonly body: Buffer; readonly encoding: 
 /** Registers the Expo Updates protocol (version 1) and the files that manifests name. */
 export async function updateRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, log, cacheInvalidation } = services
-  const sites = createCache<ProjectRow | null>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: 5000 })
-  const outgoing = createCache<readonly UpdateRow[]>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: 5000 })
+  const sites = createCache<ProjectRow | null>({
+    freshMs: CACHE_TTL_MS,
+    fallbackMs: OTHERWISE,
+    maxSize: 5000,
+  })
+  const outgoing = createCache<readonly UpdateRow[]>({
+    freshMs: CACHE_TTL_MS,
+    fallbackMs: OTHERWISE,
+    maxSize: 5000,
+  })
   const keys = createCache<UpdateKeys>({ freshMs: OTHERWISE, fallbackMs: OTHERWISE, maxSize: 1000 })
   const signed = createCache<string>({ freshMs: OTHERWISE, maxSize: 2000 })
   cacheInvalidation.project.follow((project) => {

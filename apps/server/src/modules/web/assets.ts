@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * Response headers of script files. Page policies only apply to pages, and repeating them would double the size of
  * small files.
  */
-const SAID: ReadonlySet<string> = new Set([
+const RETAINED_HEADERS: ReadonlySet<string> = new Set([
   'cache-control',
   'connection',
   'content-encoding',
@@ -23,8 +23,10 @@ export async function registerAssetRoutes(app: FastifyInstance, root: string[]):
   await app.register(async (files) => {
     files.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode !== 200) return
-      for (const name of reply.raw.getHeaderNames()) if (!SAID.has(name)) reply.raw.removeHeader(name)
-      for (const name of Object.keys(reply.getHeaders())) if (!SAID.has(name)) reply.removeHeader(name)
+      for (const name of reply.raw.getHeaderNames())
+        if (!RETAINED_HEADERS.has(name)) reply.raw.removeHeader(name)
+      for (const name of Object.keys(reply.getHeaders()))
+        if (!RETAINED_HEADERS.has(name)) reply.removeHeader(name)
       // Connections of HTTP/1.1 stay open unless a header says otherwise: the 24 bytes would tell no browser anything.
       if (!reply.hasHeader('connection')) reply.raw.removeHeader('connection')
       // File names contain a content hash, so browsers need not revalidate.

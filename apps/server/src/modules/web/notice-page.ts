@@ -14,7 +14,7 @@ type Words = {
   readonly home?: LocalText
 }
 
-const AGAIN = {
+const RETRY_LABEL = {
   en: 'Try again',
   fr: 'Réessayer',
   es: 'Reintentar',
@@ -87,7 +87,7 @@ const NOTICES = {
       de: '{name} konnte nicht geladen werden. Dein Warenkorb ist auf diesem Gerät gespeichert. Versuche es gleich noch einmal.',
       ar: 'تعذّر تحميل {name}. سلتك محفوظة على هذا الجهاز. يرجى المحاولة بعد لحظات.',
     },
-    retry: AGAIN,
+    retry: RETRY_LABEL,
   },
   busy: {
     title: {
@@ -104,7 +104,7 @@ const NOTICES = {
       de: 'Bei {name} ist gerade viel los. Diese Seite lädt in wenigen Sekunden automatisch neu.',
       ar: 'يشهد {name} إقبالًا كبيرًا الآن. سيُعاد تحميل هذه الصفحة تلقائيًا خلال ثوانٍ.',
     },
-    retry: AGAIN,
+    retry: RETRY_LABEL,
   },
   offline: {
     title: {
@@ -121,7 +121,7 @@ const NOTICES = {
       de: 'Verbinde dich mit dem Internet, um diese Seite von {name} zu öffnen. Bereits besuchte Seiten funktionieren offline, und dein Warenkorb ist auf diesem Gerät gespeichert.',
       ar: 'اتصل بالإنترنت لفتح هذه الصفحة من {name}. الصفحات التي زرتها تعمل دون اتصال، وسلتك محفوظة على هذا الجهاز.',
     },
-    retry: AGAIN,
+    retry: RETRY_LABEL,
     home: {
       en: 'Go to home',
       fr: 'Aller à l’accueil',

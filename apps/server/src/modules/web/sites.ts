@@ -32,10 +32,10 @@ export type Site = {
 }
 
 /** Cache time in ms: how long a change by another process may go unnoticed. */
-const FRESH = 1000
+const CACHE_TTL_MS = 1000
 /** Time in ms for which a cached site is used while the database is unavailable. */
 const OTHERWISE = 10 * 60_000
-const MOST = 5000
+const MAX_CACHED_SITES = 5000
 
 type Sites = { readonly bySlug: AsyncCache<Site | null>; readonly slugs: Map<string, string> }
 const memories = new WeakMap<Queryable, Sites>()
@@ -44,7 +44,7 @@ function sitesOf(db: Queryable): Sites {
   let sites = memories.get(db)
   if (!sites) {
     sites = {
-      bySlug: createCache({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: MOST }),
+      bySlug: createCache({ freshMs: CACHE_TTL_MS, fallbackMs: OTHERWISE, maxSize: MAX_CACHED_SITES }),
       slugs: new Map(),
     }
     memories.set(db, sites)
@@ -59,7 +59,7 @@ export async function findSite(db: Queryable, slug: string): Promise<Site | null
   const site = await bySlug.get(slug, () => readSite(db, slug))
   if (site) {
     slugs.set(site.project.id, slug)
-    if (slugs.size > MOST) for (const oldest of slugs.keys()) if (slugs.delete(oldest)) break
+    if (slugs.size > MAX_CACHED_SITES) for (const oldest of slugs.keys()) if (slugs.delete(oldest)) break
   }
   return site
 }

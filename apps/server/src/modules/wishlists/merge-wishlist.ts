@@ -7,9 +7,9 @@ import * as schema from '../../services/schema/schema.ts'
 const { wishlistEntries, wishlists } = schema
 
 /** Retention of removals in ms. A device that syncs later adds the item again. */
-const GONE_KEPT_MS = 180 * 24 * 60 * 60 * 1000
+const REMOVAL_RETENTION_MS = 180 * 24 * 60 * 60 * 1000
 /** Maximum number of stored removals, newest first. */
-const GONE_KEPT = 500
+const MAX_STORED_REMOVALS = 500
 
 /** Change of an entry, with its time. `key` is the product number of an item, or the id of a list. */
 export type WishlistChange<K> = Mark & { readonly key: K }
@@ -146,7 +146,7 @@ function merged<K>(
   return {
     changed: listed(changed),
     forgotten: forgottenEntries
-      .filter(({ at }, index) => index >= GONE_KEPT || at < now - GONE_KEPT_MS)
+      .filter(({ at }, index) => index >= MAX_STORED_REMOVALS || at < now - REMOVAL_RETENTION_MS)
       .map(({ key }) => key),
     kept: { standing, over: [...over] },
   }

@@ -9,7 +9,7 @@ import type { ModelSettings } from './ai-model.types.ts'
 const LONGEST_ANSWER = 60_000
 /** Maximum size of a response with its frames, in bytes. */
 const LARGEST = 4 * 1024 * 1024
-const MOST_TOKENS = 12_000
+const MAX_OUTPUT_TOKENS = 12_000
 
 /** Answer of a model and its cost. */
 export type ModelResponse = {
@@ -96,7 +96,7 @@ export async function callModel(
     model: modelOf(settings, modelRequest.schema),
     instructions: modelRequest.instructions,
     prompt: modelRequest.prompt,
-    maxOutputTokens: MOST_TOKENS,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 1,
     abortSignal: AbortSignal.any([modelRequest.signal, timeoutSignal, enough.signal]),
     onError: ({ error }) => {

@@ -8,7 +8,7 @@ const { modelCalls } = schema
 
 const DAY_MS = 86_400_000
 /** Retention of model calls, in ms. */
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 /** Maximum number of concurrent calls of a project, and how long an unfinished call counts. */
 const AT_ONCE = 3
 const ENDLESS_MS = 180_000
@@ -34,7 +34,7 @@ export async function beginCall(
 ): Promise<{ readonly id: string } | { readonly refused: 'budget' | 'busy' }> {
   const now = Date.now()
   const own = eq(modelCalls.project_id, project)
-  await db.delete(modelCalls).where(and(own, lt(modelCalls.created, new Date(now - KEPT_MS))))
+  await db.delete(modelCalls).where(and(own, lt(modelCalls.created, new Date(now - RETENTION_MS))))
   const id = createId()
   await db
     .insert(modelCalls)

@@ -5,7 +5,7 @@ import { API_KEY_PREFIX } from '@vitrine/core/contract/accounts/api-keys'
 const ID = 16
 const SECRET = 24
 /** Number of characters shown after the common prefix: the creation time, which tells keys apart. */
-const SHOWN = 8
+const VISIBLE_CHARACTERS = 8
 
 /** Stored form of a key: the ids it contains, and a hash of the whole key. */
 export type ApiKeyReference = {
@@ -22,7 +22,7 @@ export function createApiKeySecret(
 ): { readonly secret: string; readonly hash: string; readonly prefix: string } {
   const body = Buffer.concat([bytesOf(id), bytesOf(project), randomBytes(SECRET)]).toString('base64url')
   const secret = `${API_KEY_PREFIX}${body}`
-  return { secret, hash: hashOf(secret), prefix: secret.slice(0, API_KEY_PREFIX.length + SHOWN) }
+  return { secret, hash: hashOf(secret), prefix: secret.slice(0, API_KEY_PREFIX.length + VISIBLE_CHARACTERS) }
 }
 
 /** Parses a secret; null for text that is no key of ours. */

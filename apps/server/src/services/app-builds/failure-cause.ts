@@ -1,7 +1,7 @@
 import type { BuildCause } from '@vitrine/core/contract/releases/builds'
 
 /** Log patterns by cause; the first match counts. */
-const SAID: readonly (readonly [BuildCause, RegExp])[] = [
+const LOG_PATTERNS: readonly (readonly [BuildCause, RegExp])[] = [
   [
     'package-name',
     /not a valid (Android|Java) package name|invalid bundle identifier|invalid application id/i,
@@ -24,5 +24,5 @@ const SAID: readonly (readonly [BuildCause, RegExp])[] = [
 
 /** Returns the cause of a build failure, found in its log. */
 export function findFailureCause(log: string): BuildCause {
-  return SAID.find(([, pattern]) => pattern.test(log))?.[0] ?? 'unknown'
+  return LOG_PATTERNS.find(([, pattern]) => pattern.test(log))?.[0] ?? 'unknown'
 }

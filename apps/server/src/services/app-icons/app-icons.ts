@@ -67,7 +67,7 @@ const renderDrawing = (svg: string, size: number): Sharp =>
 const toPng = (image: Sharp): Promise<Buffer> => image.png({ compressionLevel: 9 }).toBuffer()
 
 /** Minimum visible part of an adaptive icon on Android: the middle two thirds, in the phone's own shape. */
-const ADAPTIVE_SHOWN = 2 / 3
+const ADAPTIVE_VISIBLE_SHARE = 2 / 3
 
 /** Converts a merchant's own icon for the stores: square, without transparency. Rejects for data that is no image. */
 export function toStoreIcon(bytes: Buffer): Promise<Buffer> {
@@ -76,7 +76,7 @@ export function toStoreIcon(bytes: Buffer): Promise<Buffer> {
 
 /** Converts a merchant's own icon to an adaptive Android icon, whose edges extend into the cropped area. */
 export async function toAdaptiveIcon(bytes: Buffer): Promise<Buffer> {
-  const visibleSide = Math.round(PHONE_SIDE * ADAPTIVE_SHOWN)
+  const visibleSide = Math.round(PHONE_SIDE * ADAPTIVE_VISIBLE_SHARE)
   const before = Math.floor((PHONE_SIDE - visibleSide) / 2)
   const after = PHONE_SIDE - visibleSide - before
   return sharp(await whole(bytes, visibleSide).toBuffer())

@@ -10,11 +10,11 @@ import type { Services } from '../services.types.ts'
 
 /** Maximum length of a text in an audit log entry, in characters. The log names actions and stores no content. */
 const LONGEST_TEXT = 200
-const MOST_OF_A_LIST = 50
-const MOST_OF_A_RECORD = 20
+const MAX_LIST_ENTRIES = 50
+const MAX_RECORD_FIELDS = 20
 /** Period in which repeated actions share one entry, in ms. */
 const GATHERED_MS = 60 * 60_000
-const GATHERED_MOST = 10_000
+const MAX_BUFFERED_ENTRIES = 10_000
 
 type Act = {
   readonly project: string
@@ -57,7 +57,7 @@ function isFirst(db: Queryable, key: string): boolean {
   if ((expiriesByKey.get(key) ?? 0) > now) return false
   expiriesByKey.delete(key)
   expiriesByKey.set(key, now + GATHERED_MS)
-  if (expiriesByKey.size > GATHERED_MOST)
+  if (expiriesByKey.size > MAX_BUFFERED_ENTRIES)
     for (const oldest of expiriesByKey.keys()) if (expiriesByKey.delete(oldest)) break
   return true
 }
@@ -93,7 +93,7 @@ function toLoggedInput(input: unknown, names: readonly string[]): JsonObject {
 function plain(value: unknown): Json | undefined {
   if (typeof value === 'string') return [...value].slice(0, LONGEST_TEXT).join('')
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
-  if (Array.isArray(value)) return value.slice(0, MOST_OF_A_LIST).flatMap((one) => plain(one) ?? [])
+  if (Array.isArray(value)) return value.slice(0, MAX_LIST_ENTRIES).flatMap((one) => plain(one) ?? [])
   if (typeof value !== 'object') return undefined
-  return toLoggedInput(value, Object.keys(value).slice(0, MOST_OF_A_RECORD))
+  return toLoggedInput(value, Object.keys(value).slice(0, MAX_RECORD_FIELDS))
 }

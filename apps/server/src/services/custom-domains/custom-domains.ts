@@ -13,10 +13,10 @@ export type CustomDomain = { readonly host: string; readonly slug: string }
 const SHARED = ['/web/assets/', '/api/shopper/', '/api/apps/', '/designs/', '/files/', '/showcases/']
 
 /** Cache time of hosts in ms: how long a change by another process may go unnoticed. */
-const FRESH = 1000
+const CACHE_TTL_MS = 1000
 /** Time for which cached hosts are used while the database is unavailable, in ms. */
 const OTHERWISE = 10 * 60_000
-const MOST = 20_000
+const MAX_CACHED_HOSTS = 20_000
 
 type Memories = AsyncCache<CustomDomain | null>
 const memories = new WeakMap<Queryable, Memories>()
@@ -24,7 +24,11 @@ const memories = new WeakMap<Queryable, Memories>()
 function memoryOf(db: Queryable): Memories {
   const memory =
     memories.get(db) ??
-    createCache<CustomDomain | null>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: MOST })
+    createCache<CustomDomain | null>({
+      freshMs: CACHE_TTL_MS,
+      fallbackMs: OTHERWISE,
+      maxSize: MAX_CACHED_HOSTS,
+    })
   memories.set(db, memory)
   return memory
 }

@@ -62,7 +62,7 @@ export type DnsCheckResult = {
 /** Maximum length of a CNAME chain. */
 const STEPS = 5
 /** Maximum number of stored records of each type. */
-const SHOWN = 10
+const MAX_STORED_RECORDS = 10
 
 /**
  * Checks the DNS records of a host. For an apex domain, which cannot have a CNAME, the same IP addresses are enough. A
@@ -89,9 +89,9 @@ export async function checkDnsRecords(
       names.includes(requiredRecords.target) ||
       (addresses.length > 0 && meet(addresses, await records.addresses(requiredRecords.target)))
     const foundRecords = {
-      names: names.slice(0, SHOWN),
-      addresses: addresses.slice(0, SHOWN),
-      texts: texts.slice(0, SHOWN).map((text) => text.slice(0, 300)),
+      names: names.slice(0, MAX_STORED_RECORDS),
+      addresses: addresses.slice(0, MAX_STORED_RECORDS),
+      texts: texts.slice(0, MAX_STORED_RECORDS).map((text) => text.slice(0, 300)),
       isUnknown: false,
     }
     return { records: foundRecords, leads, proven: texts.includes(requiredRecords.text) }

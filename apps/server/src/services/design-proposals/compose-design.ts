@@ -81,7 +81,7 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
 }
 
 /** Moods whose sale is marked without a color of its own. */
-const QUIET: readonly Mood[] = ['calm', 'rich']
+const MUTED_SALE_MOODS: readonly Mood[] = ['calm', 'rich']
 
 /** Space between products, lines and cards by mood, in px. */
 const GAPS: Readonly<Record<Mood, number>> = { calm: 16, bold: 8, warm: 12, crisp: 8, rich: 20, playful: 14 }
@@ -168,7 +168,9 @@ const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, bef
       cardNameSize: theme.scale > 0 ? 16 : 15,
       cardPriceSize: 15,
       // A quiet theme's badge is no louder than its buttons.
-      ...(QUIET.includes(theme.mood) ? { badge: 'blacks', badgeText: 'whites', salePrice: 'blacks' } : {}),
+      ...(MUTED_SALE_MOODS.includes(theme.mood)
+        ? { badge: 'blacks', badgeText: 'whites', salePrice: 'blacks' }
+        : {}),
       showDelivery: DELIVERY_POLICIES.every((policy) => facts.policies?.includes(policy)) || undefined,
     }),
     orders: (theme) => {

@@ -255,7 +255,7 @@ function toSlider(piece: PieceOf<'slides'>, { theme, facts, space }: Dressing): 
 
 /** The most collections of a list, and those that stay when one is left out. */
 const MAX_LISTED = 12
-const ENOUGH_LISTED = 3
+const MIN_LISTED_COLLECTIONS = 3
 
 /** Number of pieces whose images are near a list of collections. */
 const NEAR_PIECES = 6
@@ -284,11 +284,11 @@ function listedCollections({ theme, facts }: Dressing): readonly string[] {
   const regularCollections = facts.collections.filter((one) => !isSale(one))
   // A sale has a row of its own where there is one; among categories it is one only of a short list.
   const candidates =
-    hidesSale || regularCollections.length >= ENOUGH_LISTED ? regularCollections : facts.collections
+    hidesSale || regularCollections.length >= MIN_LISTED_COLLECTIONS ? regularCollections : facts.collections
   const visibleHandles = new Set(pieces.slice(0, NEAR_PIECES).flatMap(listCollections))
   const others = candidates.filter(({ handle }) => !visibleHandles.has(handle))
   const listed =
-    others.length >= ENOUGH_LISTED
+    others.length >= MIN_LISTED_COLLECTIONS
       ? others
       : [...others, ...candidates.filter(({ handle }) => visibleHandles.has(handle))]
   return listed.slice(0, MAX_LISTED).map(({ handle }) => handle)

@@ -10,19 +10,19 @@ import { ProviderFault } from './provider-error.ts'
 import { findIntegration, INTEGRATIONS } from './providers/index.ts'
 
 /** Maximum time that a shopper's app waits for a provider, in ms. */
-const PATIENCE_MS = 1500
+const MAX_WAIT_MS = 1500
 /** Cache time of the active integrations, in ms. Another process may have changed them. */
 const STANDING_MS = 5000
 /** Cache times of answers in ms: served fresh, then served while being refreshed, then served on errors. */
-const FRESH_MS = 5 * 60_000
+const CACHE_TTL_MS = 5 * 60_000
 const STALE_MS = 60 * 60_000
 const OTHERWISE_MS = 24 * 60 * 60_000
 /** Minimum time before a failed request is repeated, in ms. */
 const FAILED_MS = 10_000
 /** Cache time of personal answers in ms. They change with each purchase, and are never served stale. */
-const OWN_FRESH_MS = 15_000
+const PERSONAL_TTL_MS = 15_000
 /** Maximum size of the cache, in characters of JSON. */
-const MOST = 16_000_000
+const MAX_CACHE_CHARACTERS = 16_000_000
 
 export type IntegrationServices = Pick<Services, 'db' | 'encryption' | 'log' | 'config' | 'cacheInvalidation'>
 type Answer = { readonly json: string }
@@ -43,14 +43,19 @@ function stateOf({ db, cacheInvalidation }: IntegrationServices): State {
   const newState: State = {
     rows: createCache({ freshMs: STANDING_MS, fallbackMs: OTHERWISE_MS, maxSize: 20_000 }),
     shared: createCache({
-      freshMs: FRESH_MS,
+      freshMs: CACHE_TTL_MS,
       staleMs: STALE_MS,
       fallbackMs: OTHERWISE_MS,
       failureMs: FAILED_MS,
-      maxSize: MOST,
+      maxSize: MAX_CACHE_CHARACTERS,
       sizeOf,
     }),
-    own: createCache({ freshMs: OWN_FRESH_MS, failureMs: FAILED_MS, maxSize: MOST / 4, sizeOf }),
+    own: createCache({
+      freshMs: PERSONAL_TTL_MS,
+      failureMs: FAILED_MS,
+      maxSize: MAX_CACHE_CHARACTERS / 4,
+      sizeOf,
+    }),
     breaker: createCircuitBreaker({ failures: 4, firstMs: 15_000, maxMs: 5 * 60_000 }),
   }
   cacheInvalidation.project.follow((project) => newState.rows.invalidate(project))
@@ -150,7 +155,7 @@ async function remembered<C extends Capability>(
 
 function rejectAfterTimeout(): Promise<never> {
   return new Promise((_done, fail) => {
-    setTimeout(() => fail(new ProviderFault('unreached', 'slow')), PATIENCE_MS + 100).unref()
+    setTimeout(() => fail(new ProviderFault('unreached', 'slow')), MAX_WAIT_MS + 100).unref()
   })
 }
 
@@ -165,7 +170,7 @@ async function callProvider<C extends Capability>(
   const { log } = services
   const name = `${project.id} ${integration.name}`
   if (!breaker.tryEnter(name)) throw new ProviderFault('unreached', 'left alone')
-  const provider = openIntegration(integration, row, services, { project, timeoutMs: PATIENCE_MS })
+  const provider = openIntegration(integration, row, services, { project, timeoutMs: MAX_WAIT_MS })
   const callCapability = provider?.[capability] as
     | ((about: CapabilityInput<C>) => Promise<CapabilityOutput<C> | null>)
     | undefined

@@ -1,7 +1,7 @@
 import { listPicturePaths } from './fake-review-pictures.ts'
 
 /** Reviews of fake providers: deterministic for each product. */
-const SAID = [
+const REVIEW_TEXTS = [
   [
     'Anna',
     5,
@@ -23,7 +23,7 @@ const SAID = [
 ] as const
 
 /** Texts of the products whose ratings are given by `DEMO_SHOP_RATINGS`, by stars from 1 to 5. */
-const SAID_BY_STARS = [
+const REVIEW_TEXTS_BY_STARS = [
   [['Arrived broken', 'The box was torn and a corner was chipped. The shop sent another one within a week.']],
   [
     ['Not for me', 'Nicely made, but smaller than I had hoped.'],
@@ -105,14 +105,14 @@ export function getFakeReviews(product: number | null): readonly FakeReview[] {
 type FakeText = Pick<FakeReview, 'author' | 'stars' | 'title' | 'text'>
 
 function textAt(position: number): FakeText {
-  const [author, stars, title, text] = SAID[position % SAID.length] ?? SAID[0]
+  const [author, stars, title, text] = REVIEW_TEXTS[position % REVIEW_TEXTS.length] ?? REVIEW_TEXTS[0]
   return { author, stars, title, text }
 }
 
 /** Returns the texts of a product with a given rating, in the order of its reviews; undefined for any other. */
 function listTexts(product: number | null): readonly FakeText[] | undefined {
   const texts = DEMO_SHOP_RATINGS.get(product ?? 0)?.flatMap((count, below) => {
-    const choices = SAID_BY_STARS[below] ?? []
+    const choices = REVIEW_TEXTS_BY_STARS[below] ?? []
     return Array.from({ length: count }, (_none, index) => {
       const [title, text] = choices[index % choices.length] ?? ['', '']
       return { stars: below + 1, title, text }

@@ -9,19 +9,19 @@ import { createShopFetch, shopFetch } from '../../infra/http/guarded-fetch.ts'
 import type { AccountKind } from '../schema/projects.ts'
 
 /** Cache time of a shop's account endpoints, in ms. */
-const FRESH = 10 * 60_000
+const CACHE_TTL_MS = 10 * 60_000
 /** Request timeout in ms, since a caller waits. */
-const PATIENCE_MS = 8000
-const MOST = 5000
+const REQUEST_TIMEOUT_MS = 8000
+const MAX_CACHED_SHOPS = 5000
 
 /** Creates the settings for discovering a shop's customer account endpoints. */
 export const createAccountSettings = (shop: string): AccountSettings => ({
   shop,
   fetch: shopFetch,
-  timeout: PATIENCE_MS,
+  timeout: REQUEST_TIMEOUT_MS,
 })
 
-const memory = createCache<AccountEndpoints | null>({ freshMs: FRESH, maxSize: MOST })
+const memory = createCache<AccountEndpoints | null>({ freshMs: CACHE_TTL_MS, maxSize: MAX_CACHED_SHOPS })
 
 /**
  * Returns the customer account endpoints of a shop, cached for some minutes; null for sign-in by password. Throws

@@ -11,7 +11,7 @@ import { createAccountSettings, getAccountEndpoints } from './customer-account-e
 import { createShopStorefrontClient, wrapShopErrors } from './storefront-client.ts'
 
 /** Timeout for the shop's answer, in ms. */
-const PATIENCE_MS = 8000
+const REQUEST_TIMEOUT_MS = 8000
 const CALL = { errors: OWN_ACCOUNT_ERRORS }
 
 /**
@@ -26,7 +26,7 @@ export async function fetchCustomerAccount(
   const project = await findProjectBySlug(db, slug)
   if (!project?.shop || !project.storefront) throw refuse('not-found')
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     // The project decides which of the two APIs is used, since the token is untrusted.
     const endpoints = project.account_client === null ? null : await getAccountEndpoints(project.shop)
     const customerResult = await wrapShopErrors(

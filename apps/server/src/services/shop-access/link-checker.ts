@@ -9,18 +9,18 @@ type LinkStatus = 'answers' | 'gone' | 'unknown'
 /** Maximum number of concurrent checks in this process. */
 const AT_ONCE = 4
 /** Maximum number of waiting checks. Further ones return `unknown`. */
-const MOST_WAITING = 200
+const MAX_WAITING_CHECKS = 200
 /** Maximum number of requests of one check, with its redirects. */
 const HOPS = 5
 const LONGEST_MS = 6_000
 const HOUR_MS = 3_600_000
 /** Cache times in ms: one hour for a clear result, some minutes otherwise. */
-const FRESH_MS: Readonly<Record<LinkStatus, number>> = {
+const CACHE_TTL_MS: Readonly<Record<LinkStatus, number>> = {
   answers: HOUR_MS,
   gone: 10 * 60_000,
   unknown: 5 * 60_000,
 }
-const MOST_KEPT = 10_000
+const MAX_CACHED_LINKS = 10_000
 
 /** Dependencies, which tests replace. */
 type Ways = {
@@ -53,13 +53,16 @@ const WAYS: Ways = {
  * people, so its status is `unknown`.
  */
 export function createLinkChecker(network: Ways = WAYS): (address: string) => Promise<LinkStatus> {
-  const memory = createCache<LinkStatus>({ freshMs: (standing) => FRESH_MS[standing], maxSize: MOST_KEPT })
+  const memory = createCache<LinkStatus>({
+    freshMs: (standing) => CACHE_TTL_MS[standing],
+    maxSize: MAX_CACHED_LINKS,
+  })
   let busy = 0
   const waiting: (() => void)[] = []
 
   async function inTurn(work: () => Promise<LinkStatus>): Promise<LinkStatus> {
     if (busy >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) return 'unknown'
+      if (waiting.length >= MAX_WAITING_CHECKS) return 'unknown'
       // A finished check passes its slot on.
       await new Promise<void>((go) => waiting.push(go))
     } else busy += 1

@@ -11,7 +11,7 @@ import { createFirstStorefrontClient, wrapShopErrors } from '../shop-access/stor
 export type VisitedShop = { readonly shop: string; readonly catalog: ShowcaseCatalog }
 
 /** Timeout in ms, since a user waits at a form. */
-const PATIENCE = 20_000
+const READ_TIMEOUT_MS = 20_000
 
 /**
  * Reads a shop like any visitor: without a token, by https from public hosts (also this machine's where `allowLocal`),
@@ -20,7 +20,7 @@ const PATIENCE = 20_000
 export async function readVisitedShop(addressText: string, allowLocal: boolean): Promise<VisitedShop | null> {
   const shop = parseWrittenShop(addressText, allowLocal)
   if (!shop) return null
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
   for (const address of listHostSpellings(shop)) {
     try {
       const publicShop = await wrapShopErrors(

@@ -42,7 +42,7 @@ export type GraphQlRequest = { readonly query: string; readonly variables: Reado
 
 /** Maximum length of a query, characters: our apps send shorter ones. */
 const LONGEST_QUERY = 20_000
-const MOST_WORDS = 4000
+const MAX_QUERY_TOKENS = 4000
 
 /** Executes one request of the Storefront API; `catalogIn` returns the catalog in a language. */
 export async function answerStorefront(
@@ -52,7 +52,7 @@ export async function answerStorefront(
   const own = await schema()
   if (query.length > LONGEST_QUERY) return { errors: [new GraphQLError('This query is too large.')] }
   try {
-    const document = parse(query, { maxTokens: MOST_WORDS, noLocation: true })
+    const document = parse(query, { maxTokens: MAX_QUERY_TOKENS, noLocation: true })
     const wrong = validate(own, document, undefined, { maxErrors: 5 })
     if (wrong.length > 0) return { errors: wrong }
     const requestedLanguage = String(variables.language ?? 'EN').toLowerCase()

@@ -8,7 +8,7 @@ import { parseRetryAfter } from './webhook-retry-schedule.ts'
 const LONGEST_MS = 15_000
 /** Maximum size of a response that is read, in bytes, and of the part that is stored, in characters. */
 const ANSWER_BYTES = 64 * 1024
-const ANSWER_MOST = 1000
+const MAX_RESPONSE_CHARACTERS = 1000
 const AGENT = 'Vitrine-Webhooks/1'
 
 /**
@@ -72,7 +72,7 @@ export async function sendWebhookRequest(
 }
 
 function truncateAnswer(answer: string): string {
-  const { value } = toStorable(answer.slice(0, ANSWER_MOST)) ?? { value: '' }
+  const { value } = toStorable(answer.slice(0, MAX_RESPONSE_CHARACTERS)) ?? { value: '' }
   return String(value)
 }
 

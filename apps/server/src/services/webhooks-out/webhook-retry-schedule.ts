@@ -14,7 +14,7 @@ const PAUSES = [
   20 * HOUR,
 ] as const
 /** Maximum `Retry-After` that is honored, in ms. */
-const ASKED_MOST = 24 * HOUR
+const MAX_RETRY_AFTER_MS = 24 * HOUR
 /**
  * Number of consecutive failures after which the fault is assumed to be the endpoint's and not the message's,
  * so that all messages to the endpoint pause.
@@ -32,7 +32,7 @@ const AWAY_LONGEST = HOUR
 export function getRetryDelayMs(attempts: number, requestedDelayMs: number, chance: number): number | null {
   const pause = PAUSES[attempts - 1]
   if (pause === undefined) return null
-  return Math.max(Math.round(pause * (0.9 + 0.2 * chance)), Math.min(requestedDelayMs, ASKED_MOST))
+  return Math.max(Math.round(pause * (0.9 + 0.2 * chance)), Math.min(requestedDelayMs, MAX_RETRY_AFTER_MS))
 }
 
 /** Returns for how long an endpoint pauses after this number of consecutive failures, in ms; 0 for few. */

@@ -32,7 +32,7 @@ export type FuzzOptions = {
 }
 
 /** A request that hangs so long, ms, is a fault. */
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 /**
  * Sends random valid and invalid input to every call of the contract, every page and every webhook. A fault is a 5xx
@@ -111,7 +111,7 @@ function answerTo(
 ): Promise<{ readonly status: number; readonly fault: string | null }> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     const clientRequest = request(
       { hostname, port, method, path, headers, localAddress: from, signal },
       async (answer) => {

@@ -26,7 +26,7 @@ export type KillReport = {
 const SAVERS = 3
 const SENDERS = 2
 /** Work between two kills, ms, at random, so that kills fall everywhere among writes. */
-const CALM_MS = [300, 1500] as const
+const KILL_INTERVAL_MS = [300, 1500] as const
 /** A start that is killed too lives at most this long, ms. */
 const START_MS = 3000
 /** Of each kind, acknowledged at least between two kills: a kill among none would show nothing. */
@@ -84,7 +84,7 @@ export async function killServerDuringWrites(
     let longestStartMs = 0
     const writtenMb = walMb > 0 ? await writeWal(victim, walMb) : 0
     for (let kill = 0; kill < kills; kill++) {
-      const [minMs, maxMs] = CALM_MS
+      const [minMs, maxMs] = KILL_INTERVAL_MS
       const enough = [batches.size + ACKNOWLEDGED, orders.size + ACKNOWLEDGED] as const
       while (batches.size < enough[0] || orders.size < enough[1])
         await new Promise((next) => setTimeout(next, 20))

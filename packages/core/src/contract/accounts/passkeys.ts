@@ -10,13 +10,13 @@ export const MAX_PASSKEYS = 20
 /** Maximum length of a passkey's name, characters. */
 const MAX_PASSKEY_NAME_LENGTH = 60
 
-const AGAIN = 'Please try again.'
+const RETRY = 'Please try again.'
 /** Bytes in base64url encoding, as browsers send them. */
 const bytes = (maxLength: number) =>
   z
-    .string(AGAIN)
-    .regex(/^[\w-]+$/, AGAIN)
-    .max(maxLength, AGAIN)
+    .string(RETRY)
+    .regex(/^[\w-]+$/, RETRY)
+    .max(maxLength, RETRY)
 const transports = z.array(z.string().max(40)).max(10)
 const attachment = z.enum(['platform', 'cross-platform']).nullish()
 const extensions = z.record(z.string(), z.unknown())
@@ -66,7 +66,7 @@ const request = z.object({
 const registrationResponse = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
-  type: z.literal('public-key', AGAIN),
+  type: z.literal('public-key', RETRY),
   authenticatorAttachment: attachment,
   clientExtensionResults: extensions,
   response: z.object({
@@ -80,7 +80,7 @@ const registrationResponse = z.object({
 const authenticationResponse = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
-  type: z.literal('public-key', AGAIN),
+  type: z.literal('public-key', RETRY),
   authenticatorAttachment: attachment,
   clientExtensionResults: extensions,
   response: z.object({

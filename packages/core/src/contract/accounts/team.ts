@@ -40,7 +40,7 @@ export type Invitation = z.output<typeof invitation>
 const NO_MEMBER = {
   'no-member': { status: 409, message: 'This person is no longer on the team.' },
 } as const
-const GONE = {
+const NOT_FOUND = {
   gone: { status: 409, message: 'This invitation was already accepted or revoked. Send a new one.' },
 } as const
 const FULL = {
@@ -115,7 +115,7 @@ export const resendInvitation = defineCall({
   summary: 'Resends a pending invitation with a new seven-day link. The old link stops working.',
   input: z.object({ project: projectId, invitation: z.uuid() }),
   output: sentInvitation,
-  errors: { ...GONE, ...TOO_MANY_EMAILS },
+  errors: { ...NOT_FOUND, ...TOO_MANY_EMAILS },
   changesNothing: true,
   log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, invitation: '019ab3f2-7d00-7abc-9def-0123456789ab' },
@@ -127,7 +127,7 @@ export const withdrawInvitation = defineCall({
   summary: 'Revokes a pending invitation. Set `withdrawn` to false to restore it with its original expiry.',
   input: z.object({ project: projectId, invitation: z.uuid(), withdrawn: z.boolean().default(true) }),
   output: z.object({ done: z.literal(true) }),
-  errors: { ...GONE, ...FULL },
+  errors: { ...NOT_FOUND, ...FULL },
   changesNothing: true,
   log: { operation: 'remove', fields: ['withdrawn'] },
   example: { project: EXAMPLE.project, invitation: '019ab3f2-7d00-7abc-9def-0123456789ab' },

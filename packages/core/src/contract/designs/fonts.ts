@@ -58,7 +58,7 @@ const fontFile = z.object({
 export type FontFile = z.output<typeof fontFile>
 
 const DONE = z.object({ done: z.literal(true) })
-const GONE = { status: 404, message: 'This font no longer exists. Upload it again.' } as const
+const NOT_FOUND = { status: 404, message: 'This font no longer exists. Upload it again.' } as const
 const FULL = {
   status: 409,
   message: `You’ve reached the limit of ${MAX_FONTS} custom fonts. Delete one first.`,
@@ -159,7 +159,7 @@ export const renameFont = defineCall({
   summary: 'Renames a custom font family.',
   input: z.object({ project: projectId, id: familyId, name: familyName }),
   output: DONE,
-  errors: { gone: GONE },
+  errors: { gone: NOT_FOUND },
   log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_FONT, name: 'Brand Sans 2' },
 })
@@ -181,6 +181,6 @@ export const restoreFont = defineCall({
   summary: 'Restores a deleted font family.',
   input: z.object({ project: projectId, id: familyId }),
   output: DONE,
-  errors: { gone: GONE, full: FULL },
+  errors: { gone: NOT_FOUND, full: FULL },
   example: { project: EXAMPLE.project, id: EXAMPLE_FONT },
 })

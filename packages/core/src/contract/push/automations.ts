@@ -133,7 +133,7 @@ const EXAMPLE_FLOW: z.input<typeof flow> = {
 const ofProject = { project: projectId }
 const one = { ...ofProject, id: z.uuid('Unknown automation') }
 const EXAMPLE_ONE = { project: EXAMPLE.project, id: EXAMPLE_ID }
-const GONE = { 'not-found': { status: 404, message: 'This automation no longer exists.' } } as const
+const NOT_FOUND = { 'not-found': { status: 404, message: 'This automation no longer exists.' } } as const
 
 export const listAutomations = defineCall({
   path: '/automations/list',
@@ -178,7 +178,7 @@ export const switchAutomation = defineCall({
     'Turns an automation on or off. While it’s off, no one enters and shoppers in the flow wait. Messages already being sent still go out.',
   input: z.object({ ...one, active: z.boolean() }),
   output: z.object({ automation }),
-  errors: GONE,
+  errors: NOT_FOUND,
   log: { operation: 'edit', fields: ['active'] },
   example: { ...EXAMPLE_ONE, active: true },
 })

@@ -17,7 +17,7 @@ const FULL = {
   status: 409,
   message: `You’ve reached the limit of ${MAX_TEMPLATES} templates. Delete one first.`,
 } as const
-const GONE = { status: 404, message: 'This template no longer exists.' } as const
+const NOT_FOUND = { status: 404, message: 'This template no longer exists.' } as const
 const BROKEN = {
   status: 400,
   message: 'We couldn’t load the saved design. Contact support.',
@@ -52,7 +52,7 @@ export const renameOwnTemplate = defineCall({
   summary: 'Renames a template.',
   input: z.object({ project: projectId, ...ownTemplate.shape }),
   output: DONE,
-  errors: { gone: GONE },
+  errors: { gone: NOT_FOUND },
   log: { operation: 'edit', fields: ['name'] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE, name: 'Summer 2' },
 })
@@ -75,7 +75,7 @@ export const restoreOwnTemplate = defineCall({
   summary: 'Restores a template that was deleted within the last day.',
   input: z.object({ project: projectId, id: ownTemplate.shape.id }),
   output: DONE,
-  errors: { gone: GONE, full: FULL },
+  errors: { gone: NOT_FOUND, full: FULL },
   log: { operation: 'add', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE },
 })
@@ -95,7 +95,7 @@ export const copyOwnTemplate = defineCall({
   }),
   output: DONE,
   errors: {
-    gone: GONE,
+    gone: NOT_FOUND,
     full: FULL,
     'not-yours': {
       status: 403,

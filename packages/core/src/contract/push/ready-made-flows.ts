@@ -21,7 +21,7 @@ const CART: Said = {
   de: ['Überlegst du noch?', 'Dein Warenkorb wartet, so wie du ihn verlassen hast.'],
   ar: ['ما زلت تفكّر؟', 'سلتك بانتظارك كما تركتها.'],
 }
-const CART_AGAIN: Said = {
+const CART_REMINDER: Said = {
   en: ['Your cart is still here', 'Check out in a few taps whenever you’re ready.'],
   fr: ['Votre panier est toujours là', 'Finalisez votre commande en quelques gestes, quand vous voulez.'],
   es: ['Tu carrito sigue aquí', 'Termina tu compra en unos toques cuando quieras.'],
@@ -135,7 +135,7 @@ const FLOWS = {
       kind: 'branch',
       when: { asks: 'opened' },
       yes: [],
-      no: [say('again', CART_AGAIN, CART_SCREEN)],
+      no: [say('again', CART_REMINDER, CART_SCREEN)],
     },
   ],
   install: ({ say }) => [say('welcome', WELCOME)],

@@ -21,13 +21,13 @@ import { parseUrl } from '../../validation/parse-url.ts'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../validation/validate.ts'
 
 /** Maximum length of any listing text in UTF-16 units, no matter how few characters people see in it. */
-const MOST_UNITS = 20_000
+const MAX_UTF16_UNITS = 20_000
 
 /** Schema of a text with a maximum number of visible characters; '' when missing. */
 const text = (maxLength: number) =>
   z
     .string()
-    .max(MOST_UNITS, VALIDATION_TEXTS.maximum(maxLength))
+    .max(MAX_UTF16_UNITS, VALIDATION_TEXTS.maximum(maxLength))
     .refine((value) => countGraphemes(value) <= maxLength, VALIDATION_TEXTS.maximum(maxLength))
     .default('')
 

@@ -17,8 +17,8 @@ export const UPDATE_KINDS = ['script', 'embedded'] as const
 export const UPDATES_PAGE_SIZE = 20
 
 const updateId = z.uuid('Unknown update')
-const HOW_MANY = 'Choose a rollout percentage'
-const share = z.number(HOW_MANY).int(HOW_MANY).min(1, HOW_MANY).max(100, HOW_MANY)
+const ROLLOUT_ERROR = 'Choose a rollout percentage'
+const share = z.number(ROLLOUT_ERROR).int(ROLLOUT_ERROR).min(1, ROLLOUT_ERROR).max(100, ROLLOUT_ERROR)
 
 const update = z.object({
   id: updateId,

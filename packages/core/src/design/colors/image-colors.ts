@@ -9,7 +9,7 @@ const ALIKE = 0.09
 const SPECK = 0.004
 /** OKLCH chroma below which a color counts as gray. */
 const GREY = 0.035
-const MOST = 6
+const MAX_COLORS = 6
 
 type Cluster = { readonly color: Oklch; readonly share: number }
 
@@ -65,7 +65,7 @@ export function extractColors(pixels: ArrayLike<number>): readonly string[] {
       : Math.sqrt(share) * Math.min(color.c, 0.2) * middling(color.l)
   return [...clusters]
     .sort((a, b) => telling(b) - telling(a))
-    .slice(0, MOST)
+    .slice(0, MAX_COLORS)
     .map(({ color }) => toHex(color))
 }
 

@@ -49,7 +49,7 @@ const UNIT_TEXTS = {
   },
 } satisfies Record<string, CountedText>
 
-const SOON = {
+const LESS_THAN_A_MINUTE = {
   en: 'less than a minute',
   fr: 'moins d’une minute',
   es: 'menos de un minuto',
@@ -62,7 +62,7 @@ export function formatRemainingTime(remainingTime: RemainingTime, language: Lang
   const parts = (['days', 'hours', 'minutes'] as const).flatMap((unit) =>
     remainingTime[unit] > 0 ? pluralize(UNIT_TEXTS[unit], language, remainingTime[unit]) : [],
   )
-  return parts.join(language === 'ar' ? '، ' : ', ') || SOON[language]
+  return parts.join(language === 'ar' ? '، ' : ', ') || LESS_THAN_A_MINUTE[language]
 }
 
 /**

@@ -23,7 +23,7 @@ const FILE_PX = 2400
  * Width of the preview when the page has not loaded the image: loads fast, and shows until the large one has loaded,
  * px.
  */
-const SOON_PX = 720
+const PRELOAD_DISTANCE_PX = 720
 /** Zoom per wheel step, and per key. */
 const WHEEL = 0.0022
 const KEY_ZOOM = 1.4
@@ -148,7 +148,7 @@ function getLoadedAddress(src: string): string {
   const [largest] = [...document.images]
     .filter((one) => one.naturalWidth > 0 && resizeImageUrl(one.currentSrc, { width: FILE_PX }) === whole)
     .sort((one, other) => other.naturalWidth - one.naturalWidth)
-  return largest?.currentSrc ?? resizeImageUrl(src, { width: SOON_PX })
+  return largest?.currentSrc ?? resizeImageUrl(src, { width: PRELOAD_DISTANCE_PX })
 }
 
 /** One image: zoomed by pinch, wheel, double tap or keys, and panned. */

@@ -28,7 +28,7 @@ const FAR_PX = 6000
 /** Minimum scroll distance between two checks, px. */
 const STEP_PX = 100
 /** Maximum number of parts of a list that keeps all rendered parts. */
-const MAX_KEPT_PARTS = 4
+const MAX_RENDERED_PARTS = 4
 
 const isWithin = ({ top, bottom }: PartBounds, height: number, far: number) =>
   bottom > -far && top < height + far
@@ -45,7 +45,7 @@ export function getDrawnParts(
   height: number,
   pinnedIndexes: readonly number[] = [],
 ): ReadonlySet<number> {
-  const far = parts.length > MAX_KEPT_PARTS ? FAR_PX : Number.POSITIVE_INFINITY
+  const far = parts.length > MAX_RENDERED_PARTS ? FAR_PX : Number.POSITIVE_INFINITY
   const shouldRender = (part: PartBounds, index: number) =>
     pinnedIndexes.includes(index) || isWithin(part, height, renderedIndexes.has(index) ? far : OVERSCAN_PX)
   return new Set(parts.flatMap((part, index) => (shouldRender(part, index) ? [index] : [])))

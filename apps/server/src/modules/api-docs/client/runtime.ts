@@ -37,7 +37,7 @@ export type CallOptions = {
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 60_000
 /** The server had no time, or is not there right now. */
-const AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504])
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
  * Creates the function that calls the API by path. It repeats calls that fail for a while; those that change
@@ -74,7 +74,7 @@ export function makeCall(
       const error = errorIn(body, response.status)
       if (error === null) return Reflect.get(Object(body), 'data')
       // The first of two alike is still being worked: its answer is to come.
-      const passes = AGAIN.has(response.status) || error.code === 'under-way'
+      const passes = RETRYABLE_STATUSES.has(response.status) || error.code === 'under-way'
       if (last || !passes) throw error
       await wait(pauseAfter(tries, response.headers.get('retry-after')), signal)
     }

@@ -8,7 +8,7 @@ export class InvalidFontError extends Error {
 }
 
 /** Timeout of font processing, ms: valid fonts take seconds at most. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /**
  * Limits font processing, which is CPU-bound, so that page requests are not delayed. Projects take turns, and fonts of
  * one, which may each take the whole timeout, leave the other slot free. Rejects with Busy when too many wait.
@@ -34,7 +34,7 @@ function work(
     try {
       return await new Promise((resolve, reject) => {
         const unfit = (why: string) => reject(new InvalidFontError(why))
-        timeout = setTimeout(() => unfit('It takes too long'), PATIENCE_MS)
+        timeout = setTimeout(() => unfit('It takes too long'), TIMEOUT_MS)
         worker.once('message', (answer: FontWorkerResponse) =>
           'failed' in answer ? unfit(answer.failed) : resolve(answer),
         )

@@ -7,7 +7,7 @@ const { fonts, designs, publishedDesigns, templates } = schema
 export type FontRow = typeof fonts.$inferSelect
 
 /** Minimum time for which a deleted family can be restored, ms. */
-const KEPT_MS = 86_400_000
+const RESTORE_WINDOW_MS = 86_400_000
 
 type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(fonts.project_id, project), eq(fonts.id, id))
@@ -98,7 +98,7 @@ export function listUnusedFonts(
     .where(
       and(
         isNotNull(fonts.removed),
-        lt(fonts.removed, new Date(Date.now() - KEPT_MS)),
+        lt(fonts.removed, new Date(Date.now() - RESTORE_WINDOW_MS)),
         not(or(heldBy(db, designs), heldBy(db, publishedDesigns), heldBy(db, templates)) ?? sql`false`),
       ),
     )

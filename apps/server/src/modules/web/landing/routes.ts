@@ -25,7 +25,7 @@ const slugged = z.object({ slug: z.string() })
 /** Age in ms after which a page is served stale while it is rendered again, or while the shop is away. */
 const STALE = 5 * 60_000
 const OTHERWISE = 24 * 60 * 60_000
-const KEPT_BYTES = 16 * 1024 * 1024
+const MAX_CACHE_BYTES = 16 * 1024 * 1024
 
 type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalThis.fetch }
 
@@ -145,7 +145,7 @@ function createPageCache() {
     freshMs: PAGE_STALE_AFTER_MS,
     staleMs: STALE,
     fallbackMs: OTHERWISE,
-    maxSize: KEPT_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeOf: ({ size }) => size,
     shouldStore: (page, older) => page.complete || !older?.complete,
   })

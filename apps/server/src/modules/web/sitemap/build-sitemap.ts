@@ -11,7 +11,7 @@ const gz = promisify(gzip)
  * Maximum number of URLs in a file. The second limit, 50 MB (sitemaps.org), is never reached: a URL has some 900 bytes
  * with five languages.
  */
-const MOST = 50_000
+const MAX_SITEMAP_URLS = 50_000
 
 /** Sitemap as gzip files with a maximum number of URLs each. */
 export type Sitemap = { readonly files: readonly Buffer[]; readonly size: number }
@@ -31,7 +31,7 @@ export async function buildSitemap(
   site: MappedSite,
   client: StorefrontClient,
   signal: AbortSignal,
-  maxLines: number = MOST,
+  maxLines: number = MAX_SITEMAP_URLS,
 ): Promise<Sitemap> {
   const files: Buffer[] = []
   let lines: string[] = []

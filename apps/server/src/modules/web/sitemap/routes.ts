@@ -16,9 +16,9 @@ import { findSite, type Site } from '../sites.ts'
 import { buildSitemap, type Sitemap } from './build-sitemap.ts'
 
 const HOUR = 60 * 60_000
-const KEPT_BYTES = 32 * 1024 * 1024
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
 /** Maximum wait for a sitemap in ms. A large shop takes longer, and the search engine gets a retry delay. */
-const PATIENCE_MS = 20_000
+const BUILD_TIMEOUT_MS = 20_000
 const LATER_S = 60
 
 const unzip = promisify(gunzip)
@@ -37,7 +37,7 @@ export async function registerSitemapRoutes(
     staleMs: 24 * HOUR,
     fallbackMs: 7 * 24 * HOUR,
     failureMs: 30_000,
-    maxSize: KEPT_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeOf: ({ size }) => size,
   })
   cacheInvalidation.shop.follow((shop) => cache.invalidate(`${shop}\n`))
@@ -126,7 +126,7 @@ function hidden(base: string): string {
 }
 
 /** Returns the sitemap, or null when it takes longer; the crawl then continues for the next request. */
-async function inTime(map: Promise<Sitemap>, timeoutMs: number = PATIENCE_MS): Promise<Sitemap | null> {
+async function inTime(map: Promise<Sitemap>, timeoutMs: number = BUILD_TIMEOUT_MS): Promise<Sitemap | null> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), timeoutMs)

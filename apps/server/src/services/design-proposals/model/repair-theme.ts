@@ -27,7 +27,7 @@ function textOf(raw: unknown, longest: number): Record<string, string> {
   return localText.en === undefined && some !== undefined ? { ...localText, en: some } : localText
 }
 
-const MOST_POINTS = 6
+const MAX_POINTS = 6
 
 const number = (raw: unknown, minimum: number, maximum: number) => {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
@@ -39,7 +39,7 @@ const number = (raw: unknown, minimum: number, maximum: number) => {
 /** Returns the points of a list, each with the given texts; those without a title are left out. */
 function pointsOf(raw: unknown): { readonly title: object; readonly body: object }[] {
   if (!Array.isArray(raw)) return []
-  return raw.slice(0, MOST_POINTS).flatMap((one: unknown) => {
+  return raw.slice(0, MAX_POINTS).flatMap((one: unknown) => {
     if (!isRecord(one)) return []
     const title = textOf(one.title, MAX_THEME_TEXT_LENGTHS.note)
     return Object.keys(title).length > 0
@@ -122,7 +122,7 @@ function repairPiece(raw: unknown, facts: ShopPortrait): Piece | null {
 }
 
 /** Minimum number of blocks of a home screen. */
-const LEAST_PIECES = 4
+const MIN_PIECES = 4
 /** Maximum number of blocks read from an answer. */
 const LOOKED_AT = 40
 
@@ -177,9 +177,9 @@ export function repairTheme(
     return usedTexts.has(serialized) ? false : usedTexts.add(serialized)
   })
   if (once.length < 2) return null
-  if (once.length < LEAST_PIECES) mended.push('pieces')
+  if (once.length < MIN_PIECES) mended.push('pieces')
   const missing = instead.pieces.filter((one) => !once.some((other) => other.piece === one.piece))
-  const home = [...once, ...missing.slice(0, Math.max(0, LEAST_PIECES - once.length))].slice(0, MAX_PIECES)
+  const home = [...once, ...missing.slice(0, Math.max(0, MIN_PIECES - once.length))].slice(0, MAX_PIECES)
   if (home.length < 3) return null
   const mood = repairField('mood')
   const why = sanitizeText(typeof raw.reason === 'string' ? raw.reason : '', MAX_THEME_TEXT_LENGTHS.reason)

@@ -18,7 +18,7 @@ import {
 const { pushBatches, pushQueues, sentNotifications: notificationsTable } = schema
 
 /** Maximum number of receipts in one request. */
-const MOST = 1000
+const MAX_REQUEST_RECEIPTS = 1000
 const BATCHES = 10
 /** Lease of a receipt request, in ms. Another worker asks again afterwards. */
 const LEASE_MS = 60_000
@@ -50,7 +50,7 @@ export async function pollReceipts(engine: Engine): Promise<boolean> {
   const { project, batches } = claimed
   for (const [channel, own] of Map.groupBy(batches, (batch) => batch.channel)) {
     const ids = own.flatMap(({ tickets }) => tickets.flatMap((ticket) => ticket ?? []))
-    if (ids.length === 0 || ids.length > MOST) continue
+    if (ids.length === 0 || ids.length > MAX_REQUEST_RECEIPTS) continue
     const answer = await engine.gateways[channel].receipts(project, ids)
     if (answer.kind === 'answered')
       await engine.db.transaction((tx) => settle(tx, engine, project, own, answer.receipts))

@@ -17,8 +17,8 @@ const { pushBatches, pushGateways, pushQueues, pushRuns, pushSettings, subscribe
 /** Delay before receipts are requested, in ms. Expo recommends 15 minutes. */
 export const RECEIPTS_AFTER_MS = 15 * 60 * 1000
 /** Maximum number of retries of a message that the device's push service rejected for its rate. */
-const MOST_AGAIN = 5
-const AGAIN_MS = 60_000
+const MAX_RETRIES = 5
+const RETRY_DELAY_MS = 60_000
 const LONGEST_PAUSE_MS = 60_000
 /** Maximum delay until a message without a clear answer is sent again, in ms. */
 const MAX_UNCLEAR_RETRY_MS = 15 * 60_000
@@ -246,13 +246,13 @@ export function toRefusedChange(
     case 'dead-token':
       return { id, status: 'unsubscribed', reason: 'dead-token' }
     case 'rate':
-      return attempts >= MOST_AGAIN
+      return attempts >= MAX_RETRIES
         ? { id, status: 'failed', reason: 'rate' }
         : {
             id,
             status: 'held',
             reason: 'rate',
-            until: new Date(now.getTime() + AGAIN_MS * 2 ** attempts),
+            until: new Date(now.getTime() + RETRY_DELAY_MS * 2 ** attempts),
             countsAttempt,
           }
     // The message waits until the merchant has fixed the credentials.

@@ -21,7 +21,7 @@ export const MAX_FAILURES = 5
  */
 const RECOVERY_S = 20
 /** Polling interval and duration after work was found, in ms, so that rows committed during a claim are not missed. */
-const LOOK_AGAIN_MS = 2000
+const POLL_MS = 2000
 const LOOK_FOR_MS = 60_000
 
 const lanes = z.array(
@@ -130,7 +130,7 @@ export type Turn = {
  */
 export async function endTurn(tx: Transaction, { now }: Engine, tenant: Tenant, turn: Turn): Promise<void> {
   const project = sql`${tenant.project_id}::uuid`
-  const nextCheckAt = new Date(tenant.now.getTime() + LOOK_AGAIN_MS).toISOString()
+  const nextCheckAt = new Date(tenant.now.getTime() + POLL_MS).toISOString()
   const busySince = new Date(tenant.now.getTime() - LOOK_FOR_MS).toISOString()
   await tx.execute(sql`
     update ${pushQueues} l set next = ${turn.paced.next}::float8, last_turn_at = ${now},

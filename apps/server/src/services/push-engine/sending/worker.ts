@@ -34,7 +34,7 @@ const PLAN_POLLS = 2
 /** Receipts are due a quarter of an hour after a message: they are looked for less often than messages. */
 const RECEIPT_POLLS = 5
 /** Maximum time a result is retried from memory while the database is unavailable, in ms. */
-const KEPT_MS = 60_000
+const MAX_RETRY_MS = 60_000
 
 /**
  * Starts the push worker of this process. It serves all projects: plans audiences, sends batches and polls receipts.
@@ -142,7 +142,7 @@ function traceBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedBatch)
 }
 
 /**
- * Sends one batch and records its result. Retries the recording for up to `KEPT_MS` while the database is unavailable.
+ * Sends one batch and records its result. Retries the recording for up to `MAX_RETRY_MS` while the database is unavailable.
  */
 async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedBatch): Promise<void> {
   const answer = await answerOf(engine, batch)
@@ -165,7 +165,7 @@ async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedB
       { project: batch.project, kind: answer.kind, said: answer.message },
       'Pushes were not taken',
     )
-  const until = Date.now() + KEPT_MS
+  const until = Date.now() + MAX_RETRY_MS
   for (let pause = 50; ; pause = Math.min(2000, pause * 2)) {
     try {
       return await recordResults(engine, batch, answer)

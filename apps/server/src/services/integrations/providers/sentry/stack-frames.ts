@@ -7,7 +7,7 @@ type Frame = {
 }
 
 /** Maximum number of stack frames. */
-const MOST = 50
+const MAX_FRAMES = 50
 const LONGEST_LINE = 400
 /** `at name (file:1:2)` and `at file:1:2` of Chrome and Hermes; `name@file:1:2` of Firefox and Safari. */
 const WAYS = [
@@ -25,7 +25,7 @@ function placeOf(file: string): string {
 export function parseStackFrames(stack: string): Frame[] {
   return stack
     .split('\n')
-    .slice(0, MOST)
+    .slice(0, MAX_FRAMES)
     .flatMap((line) => {
       if (line.length > LONGEST_LINE) return []
       const [, name, file = '', row, column] = WAYS[0]?.exec(line) ?? WAYS[1]?.exec(line) ?? []

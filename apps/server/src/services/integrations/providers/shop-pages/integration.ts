@@ -8,7 +8,7 @@ import { ProviderFault } from '../../provider-error.ts'
 import { parseSizeGuide } from './parse-size-guide.ts'
 
 /** Timeout of the shop, ms: shorter than a shopper waits. */
-const PATIENCE_MS = 1400
+const REQUEST_TIMEOUT_MS = 1400
 /** Unknown product id, for a request that checks whether the shop responds. */
 const NO_PRODUCT = 'vitrine-asks-for-nothing'
 
@@ -17,7 +17,7 @@ async function fromPages(project: IntegrationProject, product: string, otherwise
   if (!project.shop || !project.storefront) throw new ProviderFault('refused', 'no shop')
   const client = createShopStorefrontClient(project.shop, project.storefront)
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     return await wrapShopErrors(
       findSizeGuidePage(client, { product, otherwise, lang, locale: '' }, { signal }),
     )

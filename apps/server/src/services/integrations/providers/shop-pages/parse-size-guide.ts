@@ -4,12 +4,12 @@ import { toPlainText } from '../../plain-text.ts'
 type Part = SizeGuide['parts'][number]
 
 /** Maximum number of parts of a size guide; a longer page is no guide. */
-const MOST_PARTS = 40
-const MOST_ROWS = 60
-const MOST_CELLS = 12
-const MOST_TEXT = 600
-const MOST_CELL = 60
-const MOST_HTML = 100_000
+const MAX_PARTS = 40
+const MAX_ROWS = 60
+const MAX_CELLS = 12
+const MAX_TEXT_LENGTH = 600
+const MAX_CELL_LENGTH = 60
+const MAX_HTML_LENGTH = 100_000
 
 /** Splits a text in one pass into the contents of an element and the text before each. */
 function cut(
@@ -36,15 +36,15 @@ function cut(
 /** Converts the merchant's HTML to lines of plain text and tables, without any markup. */
 export function parseSizeGuide(html: string): Part[] {
   const parts: Part[] = []
-  for (const { before, inside } of cut(html.slice(0, MOST_HTML), /<table\b[^<>]*>/g, '</table>')) {
+  for (const { before, inside } of cut(html.slice(0, MAX_HTML_LENGTH), /<table\b[^<>]*>/g, '</table>')) {
     for (const line of before.split(/<\/(?:p|h[1-6]|li|div)>|<br\s*\/?>/i)) {
-      const text = toPlainText(line, MOST_TEXT)
+      const text = toPlainText(line, MAX_TEXT_LENGTH)
       if (text !== '') parts.push({ text })
     }
     const rows = inside === null ? [] : rowsOf(inside)
     if (rows.length > 0) parts.push({ rows })
   }
-  return parts.slice(0, MOST_PARTS)
+  return parts.slice(0, MAX_PARTS)
 }
 
 function rowsOf(table: string): string[][] {
@@ -54,9 +54,9 @@ function rowsOf(table: string): string[][] {
       row
         .split(/<\/t[hd]>/i)
         .slice(0, -1)
-        .map((cell) => toPlainText(cell, MOST_CELL))
-        .slice(0, MOST_CELLS),
+        .map((cell) => toPlainText(cell, MAX_CELL_LENGTH))
+        .slice(0, MAX_CELLS),
     )
     .filter((cells) => cells.length > 0)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
 }
