@@ -16,7 +16,7 @@ test('a call that anyone may make refuses a body above its limit, which is 64 kB
   expect(anyones.length).toBeGreaterThan(30)
   for (const call of anyones) {
     const limit = getMaxBodyBytes(call)
-    expect(limit).toBeLessThanOrEqual(4 * 1024 * 1024)
+    expect(limit).toBeLessThanOrEqual(512 * 1024)
     const response = await fetch(`${vitrine.url}/api${call.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

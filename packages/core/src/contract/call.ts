@@ -73,7 +73,7 @@ export type Call<
 }
 
 /** Maximum size of a request's body in bytes: of a call that anyone may make, and of one that needs a signed-in user. */
-const DEFAULT_MAX_BODY_BYTES = { anyone: 64 * 1024, user: 1024 * 1024 } as const
+export const DEFAULT_MAX_BODY_BYTES = { anyone: 64 * 1024, user: 1024 * 1024 } as const
 
 /** Returns the maximum size of the body of a call's request, in bytes. */
 export function getMaxBodyBytes({ who, maxBodyBytes }: Pick<Call, 'who' | 'maxBodyBytes'>): number {

@@ -10,7 +10,7 @@ import type { ReasonCode } from '@vitrine/core/errors/refusal-reasons'
  * somewhat later.
  */
 const DEEPEST = 100
-/** Maximum number of values in an input. The largest event report has half as many. */
+/** Maximum number of values in an input. No valid input has half as many. */
 const MAX_VALUES = 250_000
 const UNSTORABLE = /[\0\p{Surrogate}]/gu
 const REPLACEMENT = '\ufffd'

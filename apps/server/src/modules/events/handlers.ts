@@ -45,8 +45,12 @@ async function projectAt(db: Queryable, slug: string): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Maximum number of events per transaction: more make storing no faster. */
+/**
+ * Maximum size of a transaction: an event counts 1, and each of its items a tenth. More make storing no faster, and hold
+ * the main thread.
+ */
 const LOT = 1000
+const ITEM_SIZE = 0.1
 /** Number of concurrent transactions: while one waits for the disk, another is prepared. */
 const LANES = 2
 
@@ -58,7 +62,7 @@ function keeperOf({ db, emit }: EventStoreContext): (batch: EventBatch) => Promi
   if (existingBatcher) return existingBatcher
   const keeper = createBatcher((lots: readonly EventBatch[]) => storeEvents({ db, emit }, lots), {
     maxSize: LOT,
-    sizeOf: (batch) => batch.length,
+    sizeOf: (batch) => batch.reduce((size, { row }) => size + 1 + ITEM_SIZE * (row.items?.length ?? 0), 0),
     lanes: LANES,
     isEverybodys: (error) => isDatabaseUnavailable(error) || isDatabaseFull(error),
   })

@@ -32,6 +32,7 @@ import {
 } from './call-handler.ts'
 import { checkDeclaredErrors, namesProject, parseInput, withCaller } from './call-request.ts'
 import { toErrorBody } from './error-response.ts'
+import { createLargeBodyTurns } from './large-body-turns.ts'
 
 /** Default rate limit: calls of one kind per minute and IP address. */
 export const CALLS_PER_MINUTE = 3000
@@ -48,7 +49,9 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
 ): void {
   const problems = listInputProblems(call)
   const config = toRateLimit(call.perMinute ?? CALLS_PER_MINUTE)
-  api.post(call.path, { config, bodyLimit: getMaxBodyBytes(call) }, async (request, reply) => {
+  const turns = createLargeBodyTurns(call)
+  const route = { config, bodyLimit: getMaxBodyBytes(call), ...(turns ? { preParsing: turns } : {}) }
+  api.post(call.path, route, async (request, reply) => {
     const secret = call.who === 'anyone' ? null : parseBearerToken(request.headers.authorization)
     const key = secret === null ? null : await authenticateApiKey(services.db, secret)
     if (key) authorizeApiKey(call, key)
