@@ -23,7 +23,10 @@ const CHANGED = [getAccount, me]
 /** Account deletion, with a grace period of seven days in which it can be cancelled. */
 export function Deletion({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false)
-  const cancelMutation = useMutationOf(cancelAccountDeletion, { changes: CHANGED, done: t('user.kept') })
+  const cancelMutation = useMutationOf(cancelAccountDeletion, {
+    changes: CHANGED,
+    done: t('user.deletionCanceled'),
+  })
   const { deletion } = account
   return (
     <Card title={t('user.delete')}>
@@ -40,10 +43,10 @@ export function Deletion({ account }: { account: Account }) {
         </Button>
       ) : (
         <Button variant="default" loading={cancelMutation.busy} onClick={() => cancelMutation.mutate({})}>
-          {t('user.keep')}
+          {t('user.cancelDeletion')}
         </Button>
       )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title={t('user.deleteAsk')}>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={t('user.deleteConfirm')}>
         {asking ? <Ask close={() => setAsking(false)} /> : null}
       </Modal>
     </Card>

@@ -58,7 +58,7 @@ export function Passkeys() {
       ) : (
         <Skeleton height={80} radius="md" />
       )}
-      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t('passkeys.removeAsk')}>
+      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t('passkeys.removeConfirm')}>
         {leaving ? <Remove passkey={leaving} close={() => setLeaving(null)} /> : null}
       </Modal>
     </Card>

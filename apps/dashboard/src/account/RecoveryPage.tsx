@@ -33,15 +33,15 @@ function Ask() {
         <h1 className={styles.title}>{t('recovery.sentTitle')}</h1>
         <p className={styles.intro}>{t('recovery.sentText', { email: sentEmail })}</p>
         <Button variant="default" size="md" fullWidth onClick={() => setSentEmail(null)}>
-          {t('recovery.again')}
+          {t('recovery.useOtherEmail')}
         </Button>
         <BackToSignIn />
       </div>
     )
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
-      <h1 className={styles.title}>{t('recovery.askTitle')}</h1>
-      <p className={styles.intro}>{t('recovery.askLead')}</p>
+      <h1 className={styles.title}>{t('recovery.requestTitle')}</h1>
+      <p className={styles.intro}>{t('recovery.requestLead')}</p>
       <div className={styles.fields}>
         <TextInput
           size="md"
@@ -95,7 +95,7 @@ function Choose({ token, onRequestNewLink }: { token: string; onRequestNewLink: 
         <Refused text={problem} />
         {over ? (
           <Button size="md" fullWidth onClick={onRequestNewLink}>
-            {t('recovery.askAgain')}
+            {t('recovery.requestNewLink')}
           </Button>
         ) : (
           <Button type="submit" size="md" fullWidth loading={busy}>

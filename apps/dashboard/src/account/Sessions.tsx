@@ -57,7 +57,7 @@ export function Sessions() {
       )}
       <Confirm
         opened={asking}
-        title={t('user.endAllAsk')}
+        title={t('user.endAllConfirm')}
         text={t('user.endAllText')}
         action={t('user.endAll')}
         busy={everywhere.busy}
@@ -83,7 +83,7 @@ function Session({ session, end }: { session: OpenSession; end: () => void }) {
         <span>{t('user.seen', { ago: formatRelativeTime(session.lastSeen, getLocale(), now), day })}</span>
       </div>
       {session.current ? (
-        <Status tone="good">{t('user.here')}</Status>
+        <Status tone="good">{t('user.thisDevice')}</Status>
       ) : (
         <Button
           variant="default"

@@ -33,7 +33,7 @@ export function StrengthMeter({ password, own }: { password: string; own: readon
             ))}
           </span>
           <span className={styles.rating}>
-            {strength.isCommon ? t('strength.known') : t(`strength.${strength.score}`)}
+            {strength.isCommon ? t('strength.common') : t(`strength.${strength.score}`)}
           </span>
         </>
       )}

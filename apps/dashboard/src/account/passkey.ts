@@ -7,7 +7,7 @@ import type {
 import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
 
 /** Reason that the browser returned no passkey. `stopped`: the user cancelled or the prompt timed out. */
-type Unmade = 'stopped' | 'known' | 'failed'
+type Unmade = 'stopped' | 'exists' | 'failed'
 type Made<T> = { readonly answer: T } | { readonly why: Unmade }
 
 /** Returns true when the browser supports passkeys, which requires HTTPS or localhost. */
@@ -18,7 +18,7 @@ const speech = () => import('@simplewebauthn/browser')
 
 function whyOf(error: unknown): Unmade {
   if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'InvalidStateError') return 'known'
+  if (error.name === 'InvalidStateError') return 'exists'
   return error.name === 'NotAllowedError' || error.name === 'AbortError' ? 'stopped' : 'failed'
 }
 

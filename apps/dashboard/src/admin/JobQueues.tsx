@@ -71,10 +71,10 @@ function failedColumns(retry: (work: GivenUp) => void): readonly Column<GivenUp>
         <Button
           size="xs"
           variant="default"
-          aria-label={t('againFor', { job: work.job, project: work.project })}
+          aria-label={t('retryFor', { job: work.job, project: work.project })}
           onClick={() => retry(work)}
         >
-          {t('again')}
+          {t('retry')}
         </Button>
       ),
     },
@@ -86,6 +86,12 @@ function queueColumns(): readonly Column<Queue>[] {
     { id: 'name', label: t('columns.queue'), card: 'title', cell: ({ name }) => name },
     { id: 'waiting', label: t('columns.waiting'), end: true, card: 'sum', cell: ({ waiting }) => waiting },
     { id: 'running', label: t('columns.running'), end: true, card: 'state', cell: ({ running }) => running },
-    { id: 'later', label: t('columns.later'), end: true, card: 'tag', cell: ({ scheduled }) => scheduled },
+    {
+      id: 'later',
+      label: t('columns.scheduled'),
+      end: true,
+      card: 'tag',
+      cell: ({ scheduled }) => scheduled,
+    },
   ]
 }

@@ -43,12 +43,12 @@ export function Projects({ search }: { search: string }) {
         />
       )}
       {data ? (
-        <p className={styles.count}>{t('shown', { shown: data.projects.length, count: data.count })}</p>
+        <p className={styles.count}>{t('range', { shown: data.projects.length, count: data.count })}</p>
       ) : null}
       <Modal
         opened={selectedProject !== null}
         onClose={() => setSelectedProject(null)}
-        title={selectedProject ? t('actFor', { name: selectedProject.name }) : ''}
+        title={selectedProject ? t('impersonateFor', { name: selectedProject.name }) : ''}
       >
         {selectedProject ? <Reason project={selectedProject} close={() => setSelectedProject(null)} /> : null}
       </Modal>
@@ -97,10 +97,10 @@ function columnsOf(act: (project: SomeProject) => void): readonly Column<SomePro
         <Button
           size="xs"
           variant="default"
-          aria-label={t('actFor', { name: project.name })}
+          aria-label={t('impersonateFor', { name: project.name })}
           onClick={() => act(project)}
         >
-          {t('act')}
+          {t('impersonate')}
         </Button>
       ),
     },
@@ -120,8 +120,8 @@ function Reason({ project, close }: { project: SomeProject; close: () => void })
     },
   })
   return (
-    <CallForm form={form} action={t('act')} onCancel={close}>
-      <p className={styles.text}>{t('actText')}</p>
+    <CallForm form={form} action={t('impersonate')} onCancel={close}>
+      <p className={styles.text}>{t('impersonateText')}</p>
       <Textarea label={t('columns.reason')} autosize minRows={2} data-autofocus {...form.text('reason')} />
       <SegmentedControl
         aria-label={t('minutes')}

@@ -30,7 +30,7 @@ export function Users({ search }: { search: string }) {
         />
       )}
       {data ? (
-        <p className={styles.count}>{t('shown', { shown: data.users.length, count: data.count })}</p>
+        <p className={styles.count}>{t('range', { shown: data.users.length, count: data.count })}</p>
       ) : null}
     </div>
   )

@@ -30,7 +30,7 @@ export function FunnelCard({ filter }: { filter: AnalyticsFilter }) {
           lead={first > 0 && first < MIN_PEOPLE_FOR_PERCENTAGE ? t('few') : t('funnelLead')}
           names={{
             step: t('funnelStep'),
-            people: t('people'),
+            people: t('shoppers'),
             ofFirst: t('ofFirst'),
             ofBefore: t('ofBefore'),
           }}
@@ -78,7 +78,7 @@ export function RetentionCard({ filter }: { filter: AnalyticsFilter }) {
           caption={t('retention')}
           columns={[
             t('firstWeek'),
-            t('people'),
+            t('shoppers'),
             ...Array.from({ length: weeks }, (_, index) => t('weekAfter', { week: index + 1 })),
           ]}
           rows={data.cohorts.map(({ week, people, returning }) => ({

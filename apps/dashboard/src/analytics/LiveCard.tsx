@@ -37,7 +37,7 @@ export function LiveCard({ project }: { project: Project }) {
       ) : (
         <>
           <p className={styles.sum}>
-            {countText(data.people)} <span>{t('livePeople', { count: data.people })}</span>
+            {countText(data.people)} <span>{t('liveShoppers', { count: data.people })}</span>
           </p>
           <BarChart
             caption={t('live')}
@@ -45,7 +45,7 @@ export function LiveCard({ project }: { project: Project }) {
               id: at,
               label: clock.format(Date.parse(at)),
               value: people,
-              text: t('minutePeople', { count: people }),
+              text: t('minuteShoppers', { count: people }),
             }))}
           />
           {data.people === 0 ? (

@@ -28,7 +28,7 @@ export function SourcesCard({ overview }: { overview: Overview | undefined }) {
         title={t('sources')}
         lead={t('sourcesLead')}
         table={{
-          columns: [t('source'), t('visits'), t('share'), t('people'), t('addedEach'), t('checkedEach')],
+          columns: [t('source'), t('visits'), t('share'), t('shoppers'), t('addedEach'), t('checkedEach')],
           rows: rows.map(({ source, label, sessions, share, users, added, checked }) => ({
             id: source,
             cells: [label, countText(sessions), share, countText(users), added, checked],
@@ -45,7 +45,7 @@ export function SourcesCard({ overview }: { overview: Overview | undefined }) {
               <div className={styles.track}>
                 <span style={{ inlineSize: all > 0 ? `${(sessions / all) * 100}%` : 0 }} />
               </div>
-              <p>{sessions > 0 ? t('madeOf', { added, checked }) : t('noVisits')}</p>
+              <p>{sessions > 0 ? t('perVisit', { added, checked }) : t('noVisits')}</p>
             </li>
           ))}
         </ul>

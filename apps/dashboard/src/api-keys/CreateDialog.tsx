@@ -28,7 +28,7 @@ export function CreateDialog({ project, scopes, opened, close }: Asked) {
     <Modal
       opened={opened}
       onClose={finish}
-      title={secret === null ? t('createTitle') : t('made')}
+      title={secret === null ? t('createTitle') : t('created')}
       size={560}
       closeOnClickOutside={secret === null}
       closeOnEscape={secret === null}
@@ -37,7 +37,7 @@ export function CreateDialog({ project, scopes, opened, close }: Asked) {
       {secret !== null ? (
         <SecretOnce
           secret={secret}
-          texts={{ label: t('made'), text: t('madeText'), done: t('madeDone') }}
+          texts={{ label: t('created'), text: t('createdText'), done: t('createdConfirm') }}
           done={finish}
         />
       ) : opened ? (

@@ -17,7 +17,7 @@ export function FailedJobsNotice() {
       <Icon name="alert" size={18} />
       <span>{t('notice', { count })}</span>
       <Link to="/dashboard/$slug/failed-jobs" params={{ slug: project.slug }}>
-        {t('look')}
+        {t('viewDetails')}
       </Link>
     </div>
   )

@@ -32,7 +32,7 @@ export function AutomationPage() {
       {automation ? (
         <Editor key={id} automation={automation} view={view ?? 'flow'} />
       ) : data ? (
-        <EmptyState title={t('gone')} text={t('goneText')} icon="search">
+        <EmptyState title={t('notFound')} text={t('notFoundText')} icon="search">
           <Button
             variant="default"
             renderRoot={(props) => (

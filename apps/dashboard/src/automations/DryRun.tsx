@@ -103,7 +103,7 @@ function Example({ flow, tried }: { flow: Flow; tried: Tried }) {
           </>
         )}
         <Figure name={t(`dry.meant.${kind}`)} value={formatNumber(interested)} />
-        {kind === 'back-in-stock' ? <Figure name={t('dry.told')} value={formatNumber(entering)} /> : null}
+        {kind === 'back-in-stock' ? <Figure name={t('dry.perUnit')} value={formatNumber(entering)} /> : null}
         <Figure name={t('dry.reached')} value={formatNumber(reached)} />
       </dl>
       <p className={styles.muted}>
@@ -151,7 +151,7 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
         <ul className={styles.facts}>
           {exitCount > 0 ? (
             <li>
-              {t('dry.left', { count: exitCount })}
+              {t('dry.exited', { count: exitCount })}
               <span className={styles.reasons}>
                 {reasons.map(([reason, count]) => (
                   <span key={reason}>

@@ -91,7 +91,7 @@ export function Runs({ automation }: { automation: Automation }) {
       )}
       {data && !none ? (
         <Paging
-          text={t('runs.shown', {
+          text={t('runs.range', {
             first: formatNumber((page - 1) * RUNS_PAGE_SIZE + 1),
             last: formatNumber((page - 1) * RUNS_PAGE_SIZE + data.runs.length),
             count:

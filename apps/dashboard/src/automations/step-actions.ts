@@ -72,14 +72,14 @@ export function useStepActions(writing: FlowWriting) {
       const why = getPositionRefusal(steps, position, newStep)
       if (why) return refused(why)
       replaceSteps(insertStep(steps, position, newStep))
-      announce(t('say.added', { name: t(`kinds.${kind}`) }))
+      announce(t('announce.added', { name: t(`kinds.${kind}`) }))
       focus(newStep.id)
     },
     remove(one: FlowStep) {
       const position = findStepPosition(steps, one.id)
       if (!position) return
       replaceSteps(removeStep(steps, one.id))
-      const text = t('say.deleted', { name: stepName(one) })
+      const text = t('announce.deleted', { name: stepName(one) })
       announce(text)
       focus(findCardAfterRemoval(steps, one.id))
       toasts.done(text, { label: common('undo'), act: () => restore(one, position) })
@@ -91,16 +91,17 @@ export function useStepActions(writing: FlowWriting) {
       const why = getPositionRefusal(steps, position, copy)
       if (why) return refused(why)
       replaceSteps(insertStep(steps, { ...position, at: position.at + 1 }, copy))
-      announce(t('say.copied', { name: stepName(one) }))
+      announce(t('announce.duplicated', { name: stepName(one) }))
       focus(copy.id)
     },
     move(one: FlowStep, direction: MoveDirection) {
       const next = moveStepInFlow(steps, one.id, direction)
       const position = findStepPosition(next, one.id)
-      if (JSON.stringify(next) === JSON.stringify(steps) || !position) return announce(t('say.stays'))
+      if (JSON.stringify(next) === JSON.stringify(steps) || !position)
+        return announce(t('announce.notMovable'))
       replaceSteps(next)
       announce(
-        t('say.moved', {
+        t('announce.moved', {
           name: stepName(one),
           at: position.at + 1,
           count: getStepsAt(next, position).length,

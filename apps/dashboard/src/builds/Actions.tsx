@@ -51,7 +51,7 @@ export function Actions(props: {
       ) : null}
       {state === 'failed' ? (
         <Button size="xs" onClick={() => onRetry({ platform, channel, version })}>
-          {t('again')}
+          {t('retry')}
         </Button>
       ) : null}
       {artifact ? (

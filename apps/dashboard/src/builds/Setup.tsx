@@ -129,7 +129,7 @@ function NamesRow({ overview, open }: { readonly overview: Told; readonly open: 
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value === null ? t('notKept') : <code dir="ltr">{value}</code>}</dd>
+            <dd>{value === null ? t('notStored') : <code dir="ltr">{value}</code>}</dd>
           </div>
         ))}
       </dl>
@@ -160,7 +160,7 @@ function KeysRow(props: {
       <div className={styles.about}>
         <span>{name}</span>
         <span className={styles.muted}>
-          {detail === null ? t(isStored ? 'kept' : 'notKept') : <code dir="ltr">{detail}</code>}
+          {detail === null ? t(isStored ? 'stored' : 'notStored') : <code dir="ltr">{detail}</code>}
         </span>
       </div>
       {project.permissions.owner ? (

@@ -53,7 +53,7 @@ export function SkippedShoppers({ estimate }: { estimate: CampaignAudience }) {
       {skipped.map(({ reason, count }) => (
         <li key={reason}>
           {reason === 'expired'
-            ? t('skipsLate', { count: text(count) })
+            ? t('skipsExpired', { count: text(count) })
             : t('skips', { count: text(count), reason: formatReason(reason) })}
         </li>
       ))}

@@ -39,7 +39,7 @@ export function CampaignPage() {
       ) : isNewCampaign ? (
         <Composer key={id} id={id} campaign={null} day={day ?? null} />
       ) : error instanceof ApiError && error.fields.id ? (
-        <EmptyState title={t('gone')} text={t('goneText')} icon="search">
+        <EmptyState title={t('notFound')} text={t('notFoundText')} icon="search">
           <Button
             variant="default"
             renderRoot={(props) => (

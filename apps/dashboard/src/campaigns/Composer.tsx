@@ -267,7 +267,7 @@ function StaleNotice({ writing: { takeTheirs, keepMine } }: { writing: ReturnTyp
           {t('takeTheirs')}
         </Button>
         <Button size="xs" variant="subtle" onClick={() => void keepMine().catch(() => undefined)}>
-          {t('keepMine')}
+          {t('overwrite')}
         </Button>
       </div>
     </div>

@@ -68,8 +68,8 @@ export function Rules({ draft, change }: Writing) {
         />
       </div>
       <Switch
-        label={t('rules.quiet')}
-        description={t('rules.quietHint')}
+        label={t('rules.quietHours')}
+        description={t('rules.quietHoursHint')}
         checked={rules.quiet === 'kept'}
         onChange={({ currentTarget }) => set({ quiet: currentTarget.checked ? 'kept' : 'ignored' })}
       />

@@ -23,7 +23,7 @@ export function SendDialog(props: {
   const { schedule } = draft
   const now = schedule.kind === 'now'
   return (
-    <Modal opened={opened} onClose={close} title={t(now ? 'send.now' : 'send.later')} size="lg">
+    <Modal opened={opened} onClose={close} title={t(now ? 'send.now' : 'send.scheduleConfirm')} size="lg">
       <div className={styles.fields}>
         <div className={styles.messagePreview}>
           {draft.title ? <strong dir="auto">{fillMergeFields(draft.title)}</strong> : null}

@@ -166,7 +166,7 @@ function Failures(props: {
           leftSection={<Icon name="refresh" size={14} />}
           onClick={() => runOnSelection(retry.mutate)}
         >
-          {t('again')}
+          {t('retry')}
         </Button>
         <Button size="xs" variant="default" onClick={() => runOnSelection(away.mutate)}>
           {t('putAway')}
@@ -195,10 +195,10 @@ function Row(props: {
       <Button
         variant="default"
         leftSection={<Icon name="refresh" size={16} />}
-        aria-label={t('againFor', { what: name })}
+        aria-label={t('retryFor', { what: name })}
         onClick={onRetry}
       >
-        {t('again')}
+        {t('retry')}
       </Button>
     </li>
   )

@@ -185,7 +185,7 @@ function Trouble({ project, problem }: { project: Project; problem: Found }) {
         <p>{t(`todo.${code}`)}</p>
       </div>
       {fix === null ? null : !project.permissions.owner ? (
-        <p className={styles.none}>{t('askOwner')}</p>
+        <p className={styles.none}>{t('contactOwner')}</p>
       ) : fix === 'consent' ? (
         <Button
           className={styles.act}

@@ -91,7 +91,7 @@ function ProblemRow({ project, problem }: { project: Project; problem: Problem }
 /** Button for the owner to resume pushes; others read whom to ask. */
 function SendAgain({ project }: { project: Project }) {
   const resumeMutation = useMutationOf(resumePushes, { changes: [getHomeSummary], done: t('sending') })
-  if (!project.permissions.owner) return <span className={styles.ask}>{t('askOwner')}</span>
+  if (!project.permissions.owner) return <span className={styles.ask}>{t('contactOwner')}</span>
   return (
     <Button
       size="xs"

@@ -88,7 +88,7 @@ export function ReopenSetUp({ project }: { project: Project }) {
       leftSection={<Icon name="checkup" size={16} />}
       onClick={() => mutate({ project: project.id, dismissed: false })}
     >
-      {t('setUp.again')}
+      {t('setUp.reopen')}
       <span className={styles.count}>
         {t('setUp.progress', { done: done.length, all: done.length + remaining.length })}
       </span>

@@ -96,7 +96,7 @@ function Field({
         {...props}
         dir="ltr"
         autoComplete="new-password"
-        placeholder={isStored ? t('kept') : (field.placeholder ?? undefined)}
+        placeholder={isStored ? t('stored') : (field.placeholder ?? undefined)}
       />
     )
   return (

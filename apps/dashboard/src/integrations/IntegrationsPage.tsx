@@ -82,7 +82,7 @@ function Gallery({
           onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
         />
         <SegmentedControl
-          aria-label={t('shown')}
+          aria-label={t('filter')}
           value={stateFilter}
           onChange={(value) => setStateFilter(FILTERS.find((one) => one === value) ?? 'all')}
           data={[
@@ -97,7 +97,7 @@ function Gallery({
           title={
             searchText.trim() === ''
               ? t(`none.${stateFilter === 'broken' ? 'broken' : 'on'}`)
-              : t('none.found')
+              : t('noneFound')
           }
           text={searchText.trim() === '' && stateFilter === 'broken' ? t('none.brokenText') : t('none.text')}
           icon={stateFilter === 'broken' ? 'check' : 'search'}

@@ -307,7 +307,7 @@ function Review(props: {
             dir="ltr"
             autoComplete="new-password"
             label={t('field.demoPassword')}
-            description={demoPassword ? t('demoKept') : undefined}
+            description={demoPassword ? t('demoStored') : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={draft.password}
             onChange={({ currentTarget }) => draft.typePassword(currentTarget.value)}

@@ -80,7 +80,7 @@ export function ImageRow({ slot, language, own, instead, maxCount }: Place) {
                   remove={() => remove(id)}
                 />
               )}
-              {generated ? <small>{t('pictures.made')}</small> : null}
+              {generated ? <small>{t('pictures.generated')}</small> : null}
             </li>
           ))}
         </ol>
@@ -88,7 +88,7 @@ export function ImageRow({ slot, language, own, instead, maxCount }: Place) {
       <div className={styles.caption}>
         <span>
           {own.length === 0 && instead.length > 0
-            ? t('pictures.instead')
+            ? t('pictures.fallback')
             : own.length === 0
               ? t('pictures.none')
               : null}
@@ -140,7 +140,7 @@ function PictureTools(props: {
           <ActionIcon
             variant="default"
             size="sm"
-            aria-label={t('pictures.earlier', { number: at + 1 })}
+            aria-label={t('pictures.moveForward', { number: at + 1 })}
             disabled={at === 0 || busy}
             onClick={() => move(at - 1)}
           >
@@ -149,7 +149,7 @@ function PictureTools(props: {
           <ActionIcon
             variant="default"
             size="sm"
-            aria-label={t('pictures.later', { number: at + 1 })}
+            aria-label={t('pictures.moveBack', { number: at + 1 })}
             disabled={at === count - 1 || busy}
             onClick={() => move(at + 1)}
           >

@@ -140,7 +140,7 @@ function Compared(props: { id: string; draft: Listing; dirty: boolean; busy: boo
   const { texts: _now, ...answersNow } = draft.content
   const others = [
     JSON.stringify(answers) === JSON.stringify(answersNow) ? null : t('otherAnswers'),
-    JSON.stringify(then.pictures) === JSON.stringify(draft.pictures) ? null : t('otherPictures'),
+    JSON.stringify(then.pictures) === JSON.stringify(draft.pictures) ? null : t('imagesDiffer'),
   ].filter((one) => one !== null)
   const same = texts.length === 0 && others.length === 0
   return (

@@ -79,7 +79,7 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
       {value === '' ? null : (
         <>
           <SegmentedControl
-            aria-label={t('place')}
+            aria-label={t('symbolPosition')}
             fullWidth
             disabled={disabled || read === null}
             value={read?.position ?? ''}

@@ -107,7 +107,7 @@ function Form({ market, home, close }: { market: Market; home: boolean; close: (
             form.form.setValues({ money: '', flag: ITS_OWN, names: namesIn(languages, null), offered: true })
           }
         >
-          {t('asThere')}
+          {t('resetToLocal')}
         </Button>
       ) : null}
     </CallForm>

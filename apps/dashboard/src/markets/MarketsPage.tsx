@@ -134,7 +134,7 @@ function Row({ market, name, home, open }: RowProps) {
           {home ? <Status dot={false}>{t('home')}</Status> : null}
           {stale ? <Status tone="warn">{t('stale')}</Status> : null}
           {!sold ? <Status tone="warn">{t('notSold')}</Status> : null}
-          {own && !own.offered ? <Status dot={false}>{t('leftOut')}</Status> : null}
+          {own && !own.offered ? <Status dot={false}>{t('hidden')}</Status> : null}
           {own && own.offered && sold && !stale ? (
             <Status tone="accent" dot={false}>
               {t('own')}

@@ -107,7 +107,7 @@ function Amounts(props: {
       <TextInput
         size="xs"
         inputMode="decimal"
-        label={t('least')}
+        label={t('atLeastLabel')}
         value={minTotal}
         error={read.minAmount === null ? t('noAmount') : undefined}
         onChange={({ currentTarget }) => setMinTotal(currentTarget.value)}
@@ -115,7 +115,7 @@ function Amounts(props: {
       <TextInput
         size="xs"
         inputMode="decimal"
-        label={t('most')}
+        label={t('atMostLabel')}
         value={maxTotal}
         error={read.maxAmount === null ? t('noAmount') : undefined}
         onChange={({ currentTarget }) => setMaxTotal(currentTarget.value)}

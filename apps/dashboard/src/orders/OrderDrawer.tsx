@@ -54,9 +54,9 @@ function Content({ id, project }: { id: string; project: Project }) {
           <SourceOf order={order} />
         </div>
       </header>
-      <Part title={t('lines')}>
+      <Part title={t('items')}>
         {order.lines === null ? (
-          <p className={styles.muted}>{t('noLines')}</p>
+          <p className={styles.muted}>{t('noItems')}</p>
         ) : (
           <ul className={styles.lines}>
             {order.lines.map((line, index) => (
@@ -76,7 +76,7 @@ function Content({ id, project }: { id: string; project: Project }) {
         ) : null}
       </Part>
       {order.broughtBy ? (
-        <Part title={t('columns.brought')}>
+        <Part title={t('columns.attribution')}>
           <p className={styles.text}>
             <bdi>{order.broughtBy.name || t(`brought.${order.broughtBy.kind}`)}</bdi>
           </p>

@@ -50,7 +50,7 @@ export function orderColumns(project: Project): readonly Column<ListedOrder>[] {
     },
     {
       id: 'brought',
-      label: t('columns.brought'),
+      label: t('columns.attribution'),
       minor: true,
       cell: (order) => <BroughtBy order={order} />,
     },

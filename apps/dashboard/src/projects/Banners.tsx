@@ -19,7 +19,10 @@ export function Banners({ project }: { project: Project }) {
 }
 
 function Deletion({ project, day }: { project: Project; day: string }) {
-  const restoreMutation = useMutationOf(restoreProject, { changes: [listProjects], done: t('deletion.kept') })
+  const restoreMutation = useMutationOf(restoreProject, {
+    changes: [listProjects],
+    done: t('deletion.canceled'),
+  })
   return (
     <div className={styles.banner} data-tone="bad" role="status">
       <Icon name="trash" size={16} />
@@ -34,7 +37,7 @@ function Deletion({ project, day }: { project: Project; day: string }) {
           loading={restoreMutation.busy}
           onClick={() => restoreMutation.mutate({ project: project.id })}
         >
-          {t('deletion.keep')}
+          {t('deletion.cancel')}
         </Button>
       ) : null}
     </div>

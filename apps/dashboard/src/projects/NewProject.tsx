@@ -58,9 +58,9 @@ export function NewProject({ done }: { done?: () => void }) {
         <Problem text={creation.problem} />
       </form>
       <div className={styles.divider} role="presentation">
-        <span>{t('lookAround')}</span>
+        <span>{t('exploreSample')}</span>
       </div>
-      <ul className={styles.trades} aria-label={t('lookAround')}>
+      <ul className={styles.trades} aria-label={t('exploreSample')}>
         {SAMPLE_TRADES.map((each) => (
           <li key={each}>
             <button

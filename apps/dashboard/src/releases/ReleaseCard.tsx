@@ -161,7 +161,7 @@ function usePartTitle({ kind, ref, title, from, problem }: Part, state: ReleaseS
   const past = state === 'out' || state === 'back'
   if (kind === 'listing') {
     if (ref === null) return t(past ? 'listingWas' : 'listingThen')
-    return title ? t('listingShown', { version: title }) : t('parts.listing')
+    return title ? t('listingPublished', { version: title }) : t('parts.listing')
   }
   if (kind === 'update') return t('updateThen')
   if (kind === 'build') return title || t('parts.build')
@@ -206,7 +206,7 @@ function Actions({ release, change }: { release: Release; change: () => void }) 
         </>
       ) : state === 'cancelled' ? (
         <Button size="xs" variant="default" onClick={change}>
-          {t('planAgain')}
+          {t('reschedule')}
         </Button>
       ) : (
         <Button size="xs" variant="default" loading={back.busy} onClick={() => setAsking('back')}>
@@ -263,7 +263,7 @@ function useReleaseCalls({ id, name, note, at, version, parts }: Release) {
   })
   const back = useMutationOf(rollBackRelease, {
     changes: CALLS_CHANGED_BY_RELEASE,
-    done: t('tookBack', { name }),
+    done: t('rolledBack', { name }),
   })
   return { start, cancel, back }
 }

@@ -235,11 +235,11 @@ function ListingChoice(props: { value: string; release: Release | null; choose: 
   const { data } = useCall(listListings, { project: project.id })
   const versions = (data?.listings ?? [])
     .filter(({ id, state }) => state === 'submitted' || id === value)
-    .map(({ id, version }) => ({ value: id, label: t('listingShown', { version }) }))
+    .map(({ id, version }) => ({ value: id, label: t('listingPublished', { version }) }))
   const listingPart = release?.parts.find(({ kind, ref }) => kind === 'listing' && ref !== null)
   // A version older than the list stays selectable.
   if (listingPart?.ref && !versions.some((one) => one.value === listingPart.ref))
-    versions.push({ value: listingPart.ref, label: t('listingShown', { version: listingPart.title }) })
+    versions.push({ value: listingPart.ref, label: t('listingPublished', { version: listingPart.title }) })
   return (
     <Select
       label={t('form.listing')}

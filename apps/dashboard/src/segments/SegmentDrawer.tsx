@@ -70,7 +70,7 @@ function Form({ namedSegment, close }: { namedSegment: NamedSegment | null; clos
       <p className={styles.muted} aria-live="polite">
         {count === null
           ? '…'
-          : t(count > MAX_COUNTED_SUBSCRIBERS ? 'foundMore' : 'found', {
+          : t(count > MAX_COUNTED_SUBSCRIBERS ? 'matchesMore' : 'matches', {
               count:
                 prefix + new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
             })}

@@ -45,7 +45,7 @@ export function ExportCard({ project }: { readonly project: Project }) {
       loading={starting.busy}
       onClick={() => starting.mutate({ ...query, id: crypto.randomUUID() })}
     >
-      {projectExport ? t('export.again') : t('export.start')}
+      {projectExport ? t('export.create') : t('export.start')}
     </Button>
   )
   return (

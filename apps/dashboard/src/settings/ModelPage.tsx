@@ -115,7 +115,7 @@ function OwnModel({
           dir="ltr"
           label={t('modelKey')}
           description={t('modelKeyHint')}
-          placeholder={own?.key ? t('kept') : undefined}
+          placeholder={own?.key ? t('stored') : undefined}
           autoComplete="new-password"
           disabled={!owner}
           {...form.text('key')}
@@ -182,7 +182,7 @@ function Removal({ project, removed }: { readonly project: Project; readonly rem
       </div>
       <Confirm
         opened={isConfirming}
-        title={t('modelRemoveAsked')}
+        title={t('modelRemoveConfirm')}
         text={t('modelRemoveText')}
         action={t('modelRemove')}
         busy={removal.busy}

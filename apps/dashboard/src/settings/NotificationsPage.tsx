@@ -58,7 +58,7 @@ export function NotificationsPage() {
 function Sending({ project, stopped }: { project: Project; stopped: Told['stopped'] }) {
   const resumeMutation = useMutationOf(resumePushes, {
     changes: [getPushSettings, getHomeSummary],
-    done: t('sendsAgain'),
+    done: t('resumed'),
   })
   return (
     <Card
@@ -70,7 +70,7 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
           <p>{t('stoppedText', { time: formatTime(Date.parse(stopped.since), project.zone) })}</p>
           {stopped.why ? (
             <p className={styles.message} dir="auto">
-              {t('said', { said: stopped.why })}
+              {t('response', { said: stopped.why })}
             </p>
           ) : null}
           {project.permissions.owner ? (
@@ -78,10 +78,10 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
               loading={resumeMutation.busy}
               onClick={() => resumeMutation.mutate({ project: project.id })}
             >
-              {t('sendAgain')}
+              {t('resume')}
             </Button>
           ) : (
-            <p>{t('askOwner')}</p>
+            <p>{t('contactOwner')}</p>
           )}
         </div>
       ) : (
@@ -173,7 +173,7 @@ function Limits({
         />
         {values.capped ? (
           <div className={`${styles.twoColumns} ${styles.dependentFields}`}>
-            <NumberInput label={t('capMost')} {...number('max', 'cap.max', FREQUENCY_CAP.max)} />
+            <NumberInput label={t('capMax')} {...number('max', 'cap.max', FREQUENCY_CAP.max)} />
             <NumberInput label={t('capDays')} {...number('days', 'cap.days', FREQUENCY_CAP.days)} />
           </div>
         ) : null}

@@ -177,7 +177,7 @@ function Deletion({ project }: { project: Project }) {
   const remove = useMutationOf(deleteProject, {
     toCacheUpdates: createProjectUpdates,
     done: ({ project: { deletion } }) =>
-      t('project.deleteAsked', { day: formatTime(Date.parse(deletion ?? ''), project.zone) }),
+      t('project.deletionRequested', { day: formatTime(Date.parse(deletion ?? ''), project.zone) }),
   })
   const { deletion } = project
   return (
@@ -185,7 +185,7 @@ function Deletion({ project }: { project: Project }) {
       <p className={styles.text}>
         {deletion === null
           ? t('project.deleteText')
-          : t('project.deleteAsked', { day: formatTime(Date.parse(deletion), project.zone) })}
+          : t('project.deletionRequested', { day: formatTime(Date.parse(deletion), project.zone) })}
       </p>
       {deletion === null ? (
         <Button

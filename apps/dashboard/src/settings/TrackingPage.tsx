@@ -102,7 +102,7 @@ function Ga4({ project, forwarding }: Drawn) {
             <PasswordInput
               label={t('secret')}
               description={t('secretHint')}
-              placeholder={forwarding.secret ? t('kept') : undefined}
+              placeholder={forwarding.secret ? t('stored') : undefined}
               autoComplete="new-password"
               disabled={!owner}
               {...form.text('secret')}
@@ -167,7 +167,7 @@ function Meta({ project, forwarding }: Drawn) {
             <PasswordInput
               label={t('token')}
               description={t('tokenHint')}
-              placeholder={forwarding.secret ? t('kept') : undefined}
+              placeholder={forwarding.secret ? t('stored') : undefined}
               autoComplete="new-password"
               disabled={!owner}
               {...form.text('token')}
@@ -242,7 +242,7 @@ function Tool<V extends Record<string, unknown>>({
           </div>
           <Confirm
             opened={isConfirming}
-            title={t('turnOffAsked', { tool: NAMES[tool] })}
+            title={t('turnOffConfirm', { tool: NAMES[tool] })}
             text={t('turnOffText')}
             action={t('turnOff')}
             busy={stop.busy}

@@ -21,7 +21,7 @@ const nameOf = (name: string | null, shop: string) => name ?? shop.replace(/^htt
 /** Button and dialog that disconnect the store and state the consequences first. */
 export function Leave({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false)
-  const leave = useMutationOf(disconnectShop, { changes: CHANGED, done: t('left') })
+  const leave = useMutationOf(disconnectShop, { changes: CHANGED, done: t('disconnected') })
   return (
     <Card title={t('leave')}>
       <h3 className={styles.leaveHead}>{t('leaveText')}</h3>
@@ -62,16 +62,16 @@ export function LastShop({ project }: { project: Project }) {
   const time = (at: string) => formatTime(Date.parse(at), project.zone)
   const messageValues = { name: nameOf(leaving.name, leaving.shop), time: time(leaving.disconnectedAt) }
   return (
-    <section className={styles.disconnection} aria-label={t('left')}>
+    <section className={styles.disconnection} aria-label={t('disconnected')}>
       <Icon name="alert" size={20} />
       <div>
-        <h2>{t('left')}</h2>
+        <h2>{t('disconnected')}</h2>
         <p>
           {leaving.why === 'disconnected'
-            ? t('leftDisconnected', messageValues)
-            : t('leftUninstalled', messageValues)}
+            ? t('disconnectedOn', messageValues)
+            : t('uninstalledOn', messageValues)}
         </p>
-        {leaving.undoUntil ? <p>{t('leftUntil', { time: time(leaving.undoUntil) })}</p> : null}
+        {leaving.undoUntil ? <p>{t('reconnectUntil', { time: time(leaving.undoUntil) })}</p> : null}
       </div>
       {leaving.undoUntil && project.permissions.owner ? (
         <Button loading={back.busy} onClick={() => back.mutate({ project: project.id })}>

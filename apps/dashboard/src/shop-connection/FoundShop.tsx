@@ -21,8 +21,8 @@ export function FoundShop({ project, domain }: { project: string; domain: string
           ? t('finding')
           : data
             ? data.name === null
-              ? t('foundUnnamed', { domain: data.domain })
-              : t('found', { name: data.name, domain: data.domain })
+              ? t('storeFoundUnnamed', { domain: data.domain })
+              : t('storeFound', { name: data.name, domain: data.domain })
             : error?.message}
     </p>
   )

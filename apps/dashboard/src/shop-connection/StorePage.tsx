@@ -200,7 +200,7 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
           loading={consent.busy}
           disabled={!owner}
         >
-          {connected ? t('consentAgain') : t('consent')}
+          {connected ? t('reauthorize') : t('consent')}
         </Button>
         <span className={styles.text}>{t('consentHint')}</span>
       </div>
@@ -225,7 +225,7 @@ function TokensForm({ project, form }: { project: Project; form: ConnectionForm 
         <PasswordInput
           label={t('access')}
           description={t('accessHint')}
-          placeholder={project.admin ? t('kept') : undefined}
+          placeholder={project.admin ? t('stored') : undefined}
           autoComplete="new-password"
           disabled={!owner}
           {...form.text('access')}
@@ -233,7 +233,7 @@ function TokensForm({ project, form }: { project: Project; form: ConnectionForm 
         <PasswordInput
           label={t('secret')}
           description={t('secretHint')}
-          placeholder={project.ownApp ? t('kept') : undefined}
+          placeholder={project.ownApp ? t('stored') : undefined}
           autoComplete="new-password"
           disabled={!owner}
           {...form.text('secret')}

@@ -165,7 +165,7 @@ function SegmentDrawer(props: {
         <SegmentChoice segment={segment} onChange={change} />
         <SegmentBuilder segment={segment} onChange={change} />
         {matchCount === undefined ? null : (
-          <p className={styles.muted}>{t('found', { count: numberText(matchCount) })}</p>
+          <p className={styles.muted}>{t('matches', { count: numberText(matchCount) })}</p>
         )}
       </div>
     </Drawer>

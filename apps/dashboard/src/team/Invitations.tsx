@@ -40,7 +40,7 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
   const about = { project: project.id, invitation: id }
   const resendMutation = useMutationOf(resendInvitation, {
     changes: [listTeam],
-    done: t('sentAgain', { email }),
+    done: t('resent', { email }),
   })
   const withdraw = useMutationOf(withdrawInvitation, {
     changes: [listTeam],
@@ -79,10 +79,10 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
           size="xs"
           variant="default"
           loading={resendMutation.busy}
-          aria-label={t('sendAgainFor', { email })}
+          aria-label={t('resendFor', { email })}
           onClick={() => resendMutation.mutate(about)}
         >
-          {t('sendAgain')}
+          {t('resend')}
         </Button>
         <Button
           size="xs"

@@ -85,7 +85,7 @@ function People({ project, team }: { project: Project; team: Told }) {
       aside={
         <span className={styles.count}>
           {t('members', { count: team.members.length })}
-          {owner ? ` · ${t('places', { left: seats, plan: getPlanTitle(project) })}` : ''}
+          {owner ? ` · ${t('seats', { left: seats, plan: getPlanTitle(project) })}` : ''}
           {owner && seats === 0 ? (
             <>
               {' · '}
@@ -112,15 +112,15 @@ function Asked({ project, team }: { project: Project; team: Told }) {
   const me = useSession((state) => state.user?.id)
   const answerMutation = useMutationOf(answerOffer, {
     changes: [listTeam, listProjects],
-    done: (_answer, { isAccepted }) => (isAccepted ? t('tookOver') : t('no')),
+    done: (_answer, { isAccepted }) => (isAccepted ? t('ownershipAccepted') : t('no')),
   })
   const isOffered = team.members.some(({ user, offered }) => user === me && offered !== null)
   if (!isOffered) return null
   const owner = team.members.find((one) => one.owner)?.name ?? ''
   return (
-    <section className={styles.ownershipOffer} aria-label={t('asked')}>
-      <h2>{t('asked')}</h2>
-      <p>{t('askedText', { owner })}</p>
+    <section className={styles.ownershipOffer} aria-label={t('ownershipOffered')}>
+      <h2>{t('ownershipOffered')}</h2>
+      <p>{t('ownershipOfferedText', { owner })}</p>
       <div className={styles.answers}>
         <Button
           loading={answerMutation.busy}
@@ -145,7 +145,7 @@ function Leave({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false)
   const leave = useMutationOf(leaveProject, {
     changes: [listProjects],
-    done: t('left', { project: project.name }),
+    done: t('leftProject', { project: project.name }),
   })
   const go = async () => {
     await leave.mutateAsync({ project: project.id })

@@ -93,7 +93,7 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
               <span className={styles.recordHead}>
                 <Icon name={isValid ? 'check' : 'dot'} size={16} />
                 <strong>{type}</strong>
-                <span className={styles.text}>{t(isValid ? 'recordGood' : 'recordWanted')}</span>
+                <span className={styles.text}>{t(isValid ? 'recordGood' : 'recordRequired')}</span>
               </span>
               <CopyField label={t('recordName')} value={name} />
               <CopyField label={t('recordValue')} value={value} />

@@ -103,7 +103,7 @@ function Attempt({ one, zone }: { readonly one: WebhookAttempt; readonly zone: s
         <Status tone={one.problem === null ? 'good' : 'bad'}>{formatOutcome(one)}</Status>
         <span className={styles.text}>
           <time dateTime={one.at}>{formatTime(Date.parse(one.at), zone)}</time> ·{' '}
-          {t('took', { ms: one.took })}
+          {t('duration', { ms: one.took })}
         </span>
       </div>
       {one.answer === '' ? null : (

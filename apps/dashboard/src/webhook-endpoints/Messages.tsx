@@ -120,7 +120,7 @@ function Message({
     time(created),
     ...(to ? [getEndpointName(to)] : []),
     ...(state === 'sent' ? [] : [formatOutcome(one)]),
-    ...(state === 'waiting' && attempts > 0 && due ? [t('again', { time: time(due) })] : []),
+    ...(state === 'waiting' && attempts > 0 && due ? [t('nextRetry', { time: time(due) })] : []),
   ].filter((fact) => fact !== '')
   return (
     <li>

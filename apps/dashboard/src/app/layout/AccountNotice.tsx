@@ -15,7 +15,7 @@ export function AccountNotice() {
   // Hidden in the studio, which needs the space; every other page shows it.
   const inStudio = useMatchRoute()({ to: '/dashboard/$slug/design/{-$section}', fuzzy: true }) !== false
   const send = useMutationOf(sendConfirmation, {
-    done: t('sentAgain', { email: account?.user.email ?? '' }),
+    done: t('resent', { email: account?.user.email ?? '' }),
   })
   const cancelMutation = useMutationOf(cancelAccountDeletion, { changes: [me] })
   if (!account || (account.confirmed && account.deletion === null) || inStudio) return null
@@ -37,11 +37,11 @@ export function AccountNotice() {
           loading={cancelMutation.busy}
           onClick={() => cancelMutation.mutate({})}
         >
-          {t('keepAccount')}
+          {t('cancelDeletion')}
         </Button>
       ) : (
         <Button size="compact-sm" variant="default" loading={send.busy} onClick={() => send.mutate({})}>
-          {t('sendAgain')}
+          {t('resend')}
         </Button>
       )}
     </aside>

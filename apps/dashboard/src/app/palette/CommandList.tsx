@@ -69,7 +69,7 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
       <div ref={list} id={id} role="listbox" aria-label={t('title')} className={styles.list}>
         {addOffsets(groups).map(({ of, commands, from }) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a list box stand in a group, not in a fieldset.
-          <div key={of} role="group" aria-label={of === '' ? t('found') : of}>
+          <div key={of} role="group" aria-label={of === '' ? t('results') : of}>
             {of === '' ? null : (
               <p className={styles.groupTitle} aria-hidden="true">
                 {of}

@@ -47,7 +47,7 @@ export function LinkFields(props: { link: Link; error: string | undefined; onCha
       ) : null}
       {type === 'search' || type === 'url' ? (
         <TextInput
-          label={t(type === 'search' ? 'searchWords' : 'webAddress')}
+          label={t(type === 'search' ? 'searchTerms' : 'webAddress')}
           placeholder={type === 'url' ? 'https://' : ''}
           dir={type === 'url' ? 'ltr' : 'auto'}
           value={url ?? ''}

@@ -62,7 +62,7 @@ export function MissingConsent({ project, consents }: { project: Project; consen
           <strong key={consent}>{t(`consent.why.${consent}`)}</strong>
         ))}
         {!project.permissions.owner ? (
-          <p>{t('consent.askOwner')}</p>
+          <p>{t('consent.contactOwner')}</p>
         ) : data?.way === 'own-app' ? (
           <p>
             {t('consent.ownApp', { names: new Intl.ListFormat(getLocale()).format(names) })}{' '}
@@ -80,7 +80,7 @@ export function MissingConsent({ project, consents }: { project: Project; consen
           loading={consentRequest.busy}
           onClick={() => void openConsent().catch(() => undefined)}
         >
-          {t('consent.ask')}
+          {t('consent.grant')}
         </Button>
       ) : null}
     </aside>

@@ -15,7 +15,7 @@ export function FailedRowsNotice({ rows, close }: { rows: readonly FailedRow[]; 
         <section className={styles.notice}>
           <Icon name="alert" size={18} />
           <div className={styles.text}>
-            <strong>{t('left', { count: rows.length })}</strong>
+            <strong>{t('unchanged', { count: rows.length })}</strong>
             <ul>
               {rows.map(({ id, name, why }) => (
                 <li key={id}>

@@ -125,7 +125,7 @@ function Pages(props: {
   const before = (page - 1) * rows.perPage
   return (
     <Paging
-      text={t('shown', {
+      text={t('range', {
         first: numberText(before + 1),
         last: numberText(before + here),
         count: countText(data, rows.counted),

@@ -149,7 +149,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
     <div className={styles.bulkPlace} role="status">
       {count === 0 ? null : (
         <div className={styles.bulk}>
-          <span>{t(count < maxSelected ? 'chosen' : 'chosenMost', { count })}</span>
+          <span>{t(count < maxSelected ? 'chosen' : 'selectedMax', { count })}</span>
           {children}
           <Button size="xs" variant="subtle" color="gray" onClick={clear}>
             {common('cancel')}

@@ -16,7 +16,7 @@ export function BranchFields({ step, setStep }: { step: Branch; setStep: (step: 
   return (
     <>
       <Radio.Group
-        label={t('branch.asks')}
+        label={t('branch.condition')}
         value={when.asks}
         onChange={(next) =>
           setStep({

@@ -252,7 +252,10 @@ function Pins({ scale, size }: { scale: number; size: { width: number; height: n
         className={styles.pin}
         style={{ top }}
         data-unread={unread || undefined}
-        aria-label={t(unread ? 'saidUnread' : 'said', { count, name: getTitleAt(design, path) })}
+        aria-label={t(unread ? 'commentCountUnread' : 'commentCount', {
+          count,
+          name: getTitleAt(design, path),
+        })}
         onClick={() => talk.at(path)}
         onWheel={(event) => canvas.scrollBy(event.deltaY)}
       >

@@ -33,7 +33,7 @@ export function BeforePublishing({ open }: { open: () => void }) {
         {broken > 0 ? t('before.broken', { count: broken }) : t('before.weak', { count: findings.length })}
       </span>
       <button type="button" onClick={open}>
-        {t('look')}
+        {t('review')}
       </button>
     </div>
   )

@@ -214,7 +214,7 @@ function Card({ thread }: { thread: CommentThread }) {
       >
         <span className={styles.location}>
           <Icon name={isRemoved ? 'trash' : 'comment'} size={13} />
-          <span>{isRemoved ? t('gone', { name }) : name}</span>
+          <span>{isRemoved ? t('deleted', { name }) : name}</span>
           {unread ? <span className={styles.dot}>{t('unread')}</span> : null}
         </span>
         <span className={styles.head}>

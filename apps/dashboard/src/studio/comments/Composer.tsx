@@ -196,7 +196,7 @@ function Offered(props: {
 }) {
   const { id, colleagues, active, pick } = props
   return (
-    <div role="listbox" id={id} aria-label={t('people')} className={styles.offered}>
+    <div role="listbox" id={id} aria-label={t('members')} className={styles.offered}>
       {colleagues.map((one, index) => (
         <div
           key={one.id}

@@ -93,7 +93,7 @@ function Place({ thread, show }: { thread: CommentThread; show: () => void }) {
     return (
       <p className={styles.gone}>
         <Icon name="trash" size={15} />
-        {t('goneText', { name })}
+        {t('deletedText', { name })}
       </p>
     )
   if (thread.path === '') return <p className={styles.gone}>{name}</p>

@@ -70,7 +70,7 @@ export function ImagePalettes() {
                 <b>{t(`picturePalettes.names.${NAMES[at] ?? 'plain'}`)}</b>
                 <i style={{ background: color('bgs') }} />
                 <span style={{ background: color('mains'), color: color('onmains') }}>
-                  {t('picturePalettes.take')}
+                  {t('picturePalettes.use')}
                 </span>
               </UnstyledButton>
             )

@@ -71,18 +71,18 @@ function Saving({ project, done }: { readonly project: string; readonly done: ()
     initial: { name: '' },
     toInput: ({ name }) => ({ project, id, name }),
     changes: [listOwnTemplates],
-    done: t('kept'),
+    done: t('templateSaved'),
     onDone: done,
   })
   // The server saves its own version, so pending edits must arrive first.
   const submit: typeof form.submit = async (values) => {
     const settled = await studio.settle()
-    setProblem(settled === 'unsaved' ? t('keepUnsaved') : null)
+    setProblem(settled === 'unsaved' ? t('templateUnsaved') : null)
     if (settled !== 'unsaved') await form.submit(values)
   }
   return (
-    <CallForm form={{ ...form, submit, problem: problem ?? form.problem }} action={t('keep')}>
-      <TextInput label={t('keepName')} {...form.text('name')} />
+    <CallForm form={{ ...form, submit, problem: problem ?? form.problem }} action={t('saveTemplate')}>
+      <TextInput label={t('templateName')} {...form.text('name')} />
     </CallForm>
   )
 }
@@ -107,7 +107,7 @@ function Renaming({
   })
   return (
     <CallForm form={form} onCancel={close}>
-      <TextInput label={t('keepName')} data-autofocus {...form.text('name')} />
+      <TextInput label={t('templateName')} data-autofocus {...form.text('name')} />
     </CallForm>
   )
 }

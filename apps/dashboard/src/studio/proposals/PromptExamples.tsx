@@ -69,7 +69,7 @@ export function PromptExamples({ take, phone }: CardsContext) {
             loading={busy && !asked.working}
             disabled={tooLong || starts.isReading}
           >
-            {t('again')}
+            {t('generate')}
           </Button>
         </footer>
       </form>

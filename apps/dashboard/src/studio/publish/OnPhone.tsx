@@ -70,10 +70,10 @@ function Code() {
               loading={draft.busy}
               onClick={() => void requestAddress(true)}
             >
-              {t('phone.anew')}
+              {t('phone.newCode')}
             </Button>
           </div>
-          <p className={styles.until}>{t('phone.anewHint')}</p>
+          <p className={styles.until}>{t('phone.newCodeHint')}</p>
         </>
       ) : null}
     </div>

@@ -90,7 +90,7 @@ function Offers({ texts }: { readonly texts: readonly TranslatableText[] }) {
       <footer className={styles.foot}>
         {state !== 'working' && !error && offers.length < requestedCount ? (
           <Button variant="subtle" color="gray" onClick={again}>
-            {t('again')}
+            {t('retry')}
           </Button>
         ) : null}
         <Button variant="default" onClick={close}>

@@ -70,7 +70,7 @@ function Row({ one }: { one: Uploading }) {
       </span>
       {phase === 'failed' && one.repeatable ? (
         <Button size="compact-sm" variant="light" onClick={() => uploads.again(id)}>
-          {t('upload.again')}
+          {t('upload.retry')}
         </Button>
       ) : null}
       <ActionIcon

@@ -9,7 +9,7 @@ export function CommentMark({ talk, path, name }: { talk: CommentsStore; path: s
   const commentCount = useCommentCount(talk, path)
   if (!commentCount) return null
   const { count, unread } = commentCount
-  const label = t(unread ? 'saidUnread' : 'said', { count, name })
+  const label = t(unread ? 'commentCountUnread' : 'commentCount', { count, name })
   return (
     <button
       type="button"

@@ -58,7 +58,7 @@ function showNotice(notice: StudioNotice, { studio, locking }: OpenedStudio): vo
       notifyLocked(locking.closedAt(notice.path))
       return
     case 'kept':
-      notifications.show({ id: 'kept', color: 'gray', message: t('lockedKept') })
+      notifications.show({ id: 'kept', color: 'gray', message: t('lockedUnchanged') })
       return
     case 'dropped':
       notifications.show({ color: 'yellow', message: t('lost') })

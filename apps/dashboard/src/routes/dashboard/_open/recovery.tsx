@@ -4,6 +4,6 @@ import { t } from '../../../account/translator.ts'
 import { formatPageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_open/recovery')({
-  staticData: { seo: () => ({ title: formatPageTitle(t('recovery.askTitle')), robots: 'noindex' }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('recovery.requestTitle')), robots: 'noindex' }) },
   component: RecoveryPage,
 })
