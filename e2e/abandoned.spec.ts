@@ -11,7 +11,7 @@ const registered = z.object({ subscriber: z.string() })
 const device = z.object({ shade: z.array(z.object({ open: z.string() })) })
 
 const TITLE = 'Your cart waits for you'
-/** A reminder that waits for nothing: the trip has no hour to spare. */
+/** The reminder is sent without a delay, because the test cannot wait an hour. */
 const FLOW = {
   trigger: { kind: 'cart-abandoned' },
   steps: [
@@ -60,7 +60,7 @@ test('an abandoned-cart push reaches a shopper, who taps it and buys, and the or
   const { subscriber } = registered.parse((await subscriberRequest).postDataJSON())
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
 
-  // A page that is left before its tracker has loaded tells of the cart at the next visit only.
+  // A page that closes before its tracker has loaded reports the cart only at the next visit.
   const reported = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/shopper/events') && !!request.postData()?.includes('"cart_changed"'),

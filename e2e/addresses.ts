@@ -14,9 +14,10 @@ export type WorkerAddresses = {
 }
 
 /**
- * The addresses of a worker's own product, beside one that a developer may have running. `E2E_PORT` moves them all, so
- * that two runs can stand side by side. Workers are a hundred ports apart; the demo shop is ten ports on, the phone app
- * five (twenty on would be 4190, which browsers and Node refuse to open: it is mail's).
+ * Returns the addresses of a worker's own product, which do not collide with a developer's running one. `E2E_PORT`
+ * moves all of them, so that two runs can be active at once. Workers are a hundred ports apart; the demo shop is ten
+ * ports higher than the product, the phone app five (twenty would be 4190, a mail port that browsers and Node refuse to
+ * open).
  */
 export function workerAddresses(worker: number): WorkerAddresses {
   const port = Number(process.env.E2E_PORT ?? 4170) + worker * 100
@@ -28,7 +29,10 @@ export function workerAddresses(worker: number): WorkerAddresses {
   }
 }
 
-/** Playwright names the worker before it loads a test; what runs beside the workers is at the first one's. */
+/**
+ * Playwright sets the worker's index before it loads a test. Programs that run beside the workers use those of worker
+ * 0.
+ */
 const own = workerAddresses(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 export const SERVER = own.server
 export const DEMO_SHOP = own.demoShop

@@ -8,7 +8,7 @@ import { expectFits, expectUsable } from './shop/usability.ts'
 import { sendOrderWebhook } from './shop/webhook.ts'
 
 const DAY_MS = 86_400_000
-/** Visits of so many people, one each, on these days before today. */
+/** Days before today, with one visit by another visitor for each entry. */
 const VISITS = [0, 0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3] as const
 
 let project: Project
@@ -54,7 +54,7 @@ test.beforeAll(async () => {
   expect(answer.status).toBe(200)
   const day = (back: number) => new Date(sentAt - back * DAY_MS).toISOString().slice(0, 10)
   const overviewQuery = { project: project.id, from: day(29), to: day(0) }
-  // Figures are brought up to date once a minute.
+  // The server updates the figures once a minute.
   await expect
     .poll(
       async () => {
@@ -99,7 +99,7 @@ test('the analytics page shows a merchant how the app performs, and a chart’s 
   const tableRows = await rows.evaluateAll((all) =>
     all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
   )
-  // The app was not there in the previous period.
+  // The project did not exist in the previous period.
   expect(tableRows.map(([day, now]) => `${day}: ${now}`)).toEqual(valueTexts)
   expect(tableRows.reduce((sum, [, now]) => sum + Number(now), 0)).toBe(VISITS.length)
   await expect(page.getByRole('region', { name: 'Searches with no results' })).toContainText('lampshade')

@@ -5,7 +5,7 @@ import { must, textAt } from './shop/api.ts'
 import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-test('the API page finds a call by its words and sends it with a key, and says what came back', {
+test('a call is found by keywords on the API page, sent with a key, and its response is shown', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('api-docs')
@@ -38,7 +38,7 @@ test('the API page finds a call by its words and sends it with a key, and says w
   await expect(call.locator('form pre')).toContainText('"orders": [')
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('nothing like this')
   await expect(page.getByRole('status').filter({ hasText: 'No call matches.' })).toBeVisible()
-  // All calls are drawn alike: one of them is examined.
+  // All calls have the same markup, so one of them is checked.
   await page.evaluate(() => {
     for (const section of document.querySelectorAll('main > section'))
       if (section.id !== '/orders/list') section.remove()

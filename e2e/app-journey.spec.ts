@@ -17,8 +17,8 @@ async function fillAccount(page: Page, name: string) {
   await page.locator('form button[type=submit]').click()
 }
 
-/** A stranger with a shop: the account, the shop by its token. */
-async function arrive(page: Page): Promise<Merchant> {
+/** Signs up a new merchant and connects the shop with its token. */
+async function signUp(page: Page): Promise<Merchant> {
   await page.goto(`${SERVER}/dashboard/sign-up`)
   await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
   await fillAccount(page, 'Nora Stein')
@@ -35,7 +35,7 @@ async function arrive(page: Page): Promise<Merchant> {
   return owner
 }
 
-/** The owner asks a designer to the team; they come by the link in their mail. */
+/** The owner invites a designer, who accepts by the link in the email. */
 async function inviteDesigner(owner: Merchant, page: Page): Promise<Merchant> {
   const email = `${randomUUID()}@example.com`
   await owner.open('/team')
@@ -60,11 +60,11 @@ test('from sign-up, an invited designer and a checked listing to an app in its s
   page,
   browser,
 }) => {
-  const owner = await arrive(page)
+  const owner = await signUp(page)
   const context = await browser.newContext()
   const designer = await inviteDesigner(owner, await context.newPage())
 
-  // A designer finds the studio, and nothing that is not theirs.
+  // A designer can open the studio and no page without permission.
   const pages = designer.page.getByRole('navigation').first()
   await expect(pages.getByRole('link', { name: 'Design', exact: true })).toBeVisible()
   for (const other of ['App builds', 'Campaigns', 'Webhooks', 'Billing'])
@@ -77,7 +77,7 @@ test('from sign-up, an invited designer and a checked listing to an app in its s
   await expect(publish).toBeDisabled()
   await expect(publish).toHaveAttribute('title', /Ask the project owner/)
 
-  // The owner sees it in the draft, and lets it out.
+  // The owner sees the edit in the draft and publishes it.
   await owner.openDesign()
   await expect(owner.phone.getByText(TITLE)).toBeVisible()
   await owner.publish()
@@ -137,7 +137,7 @@ test('from sign-up, an invited designer and a checked listing to an app in its s
   const project = textAt(await must('/projects/list', {}, access), 'projects.0.id')
   const air = page.getByRole('region', { name: 'Over-the-air updates' })
   const send = air.getByRole('button', { name: 'Send update' })
-  // The server looks for a newer script once a minute.
+  // The server checks for a newer script once a minute.
   await expect(async () => {
     await page.reload()
     await expect(send).toBeEnabled({ timeout: 3000 })

@@ -12,8 +12,8 @@ const report = z.object({
 })
 const answered = z.object({ data: z.object({ stored: z.number(), refused: z.array(z.unknown()) }) })
 
-/** What the server was told, and what it took: the first answer is lost on the way. */
-async function overhear(page: Page) {
+/** Records which events the page sends and which the server accepts. The first response is lost on its way. */
+async function recordEvents(page: Page) {
   const eventLog = {
     names: new Map<string, string>(),
     sessions: new Set<string>(),
@@ -24,7 +24,7 @@ async function overhear(page: Page) {
     refused: 0,
   }
   await page.context().route('**/api/shopper/events', async (route) => {
-    // Whoever overhears a line that is cut must cut it too.
+    // An intercepted request of an offline page must fail like any other.
     if (eventLog.offline) return route.abort()
     const { events, subscriber } = report.parse(route.request().postDataJSON())
     const answer = await route.fetch()
@@ -61,7 +61,7 @@ const ELEVEN = [
 test('each of the eleven tracked events arrives exactly once, despite a lost response, network failure and closed pages', {
   tag: '@full',
 }, async ({ page }) => {
-  const eventLog = await overhear(page)
+  const eventLog = await recordEvents(page)
   const shopper = new Shopper(page)
   await shopper.open('/register')
   const fields = page.getByRole('main').locator('input')
@@ -78,7 +78,7 @@ test('each of the eleven tracked events arrives exactly once, despite a lost res
   await shopper.signIn()
 
   await shopper.find('mug', 'Mora Mug')
-  // No network while the product is put in the cart; the page is closed before it is back.
+  // The network fails while the product is added to the cart, and the page closes before it returns.
   eventLog.offline = true
   await goOffline(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -114,7 +114,7 @@ test('each of the eleven tracked events arrives exactly once, despite a lost res
       once,
     ).toHaveLength(1)
   expect(names.filter((name) => name === 'add_to_cart')).toHaveLength(2)
-  // The server has every one of them: told all once more, it takes none.
+  // The server has stored every event: sent again, none is accepted.
   const repeatedResponse = await page.request.post(`${SERVER}/api/shopper/events`, {
     data: {
       slug: 'demo',

@@ -5,7 +5,7 @@ import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-/** The automations as the server has them. */
+/** Returns the automations that the server has stored. */
 async function fetchAutomations({ id, access }: Project): Promise<readonly unknown[]> {
   const automations = at(await must('/automations/list', { project: id }, access), 'automations')
   return Array.isArray(automations) ? automations : []
@@ -25,7 +25,7 @@ const cards = (page: Page) => canvas(page).locator('[data-card]')
 const texts = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-tone')).join(' '))
 
-/** Goes on with Tab, or back with Shift, until the keyboard is where it is wanted. */
+/** Presses Tab (or Shift+Tab) until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 80; stops += 1) {
@@ -171,8 +171,8 @@ test('a flow is edited by keyboard alone, and a reload loses nothing', { tag: '@
   ])
 })
 
-/** An automation that welcomes whoever installs the app, a day later, and is on. */
-async function welcome({ id: project, access }: Project): Promise<string> {
+/** Creates and activates an automation that sends a push one day after an app is installed. */
+async function createWelcomeFlow({ id: project, access }: Project): Promise<string> {
   const id = randomUUID()
   const content = { title: 'Welcome', body: 'Have a look.', translations: {}, image: null }
   const steps = [
@@ -185,7 +185,7 @@ async function welcome({ id: project, access }: Project): Promise<string> {
   return id
 }
 
-/** Somebody installs the app in Berlin. */
+/** Registers an installation of the app in Berlin. */
 async function install({ slug }: Project, platform: 'ios' | 'android'): Promise<string> {
   const subscriber = randomUUID()
   const token = `ExponentPushToken[${subscriber}]`
@@ -201,7 +201,7 @@ async function install({ slug }: Project, platform: 'ios' | 'android'): Promise<
   return subscriber
 }
 
-/** By which version each shopper under way goes. */
+/** Returns the flow version that each active shopper follows. */
 async function versions({ id, access }: Project, automation: string): Promise<string[]> {
   const runs = at(await must('/automations/runs', { project: id, id: automation }, access), 'runs')
   return Array.isArray(runs) ? runs.map((run) => textAt(run, 'state') + String(at(run, 'version'))) : []
@@ -211,7 +211,7 @@ test('a flow is changed while shoppers are in it: they continue with the old ver
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('flow-carry')
-  const id = await welcome(project)
+  const id = await createWelcomeFlow(project)
   await install(project, 'ios')
   await expect.poll(() => versions(project, id)).toEqual(['waiting1'])
   const merchant = new Merchant(page, project.slug)
@@ -247,7 +247,7 @@ test('the shoppers in a flow can be searched, and lead to their history', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('flow-runs')
-  const id = await welcome(project)
+  const id = await createWelcomeFlow(project)
   const [apple] = [await install(project, 'ios'), await install(project, 'android')]
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -272,11 +272,11 @@ test('the shoppers in a flow can be searched, and lead to their history', {
   await expect(rows).toHaveCount(2)
 })
 
-test('two tabs edit the same flow: the outdated one is told so, and a reload loses nothing', {
+test('in two tabs that edit the same flow, the outdated one gets a message, and a reload loses nothing', {
   tag: '@full',
 }, async ({ page, context }) => {
   const project = await openProject('flow-tabs')
-  const id = await welcome(project)
+  const id = await createWelcomeFlow(project)
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
   const other = await context.newPage()
@@ -357,7 +357,7 @@ test('a flow that somebody else saved in the meantime is never overwritten witho
 }, async ({ page }) => {
   const project = await openProject('flow-two')
   await start(page, project, 'Birthday')
-  // The canvas opens before the server has the flow.
+  // The canvas opens before the server has stored the flow.
   await expect.poll(() => fetchAutomations(project)).toHaveLength(1)
   const [theirs] = await fetchAutomations(project)
   const { id, flow } = Object(theirs)
@@ -399,7 +399,9 @@ test('a too long text in a flow is refused with a message, and a push without te
   expect(await fetchAutomations(project)).toMatchObject([{ active: false }])
 })
 
-test('a member who may not send pushes is told to ask, and cannot change a flow', async ({ page }) => {
+test('a member without permission to send pushes is told whom to ask, and cannot change a flow', async ({
+  page,
+}) => {
   const project = await openProject('flow-may')
   await page.route('**/api/automations/list', (route) =>
     route.fulfill({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { waitsForStock } from './shop/journeys.ts'
+import { buyBackInStock } from './shop/journeys.ts'
 import { Merchant } from './shop/merchant.ts'
 import { Shopper } from './shop/shopper.ts'
 
@@ -9,7 +9,7 @@ test('a back-in-stock alert reaches a shopper, who taps it and buys, and the ord
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const shopper = new Shopper(await phone.newPage())
   await shopper.signIn()
-  const name = await waitsForStock(shopper)
+  const name = await buyBackInStock(shopper)
 
   const merchant = new Merchant(await (await browser.newContext()).newPage())
   await merchant.signIn()

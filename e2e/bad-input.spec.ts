@@ -86,7 +86,7 @@ test.describe('an unknown address', () => {
   })
 
   for (const width of [390, 1440])
-    test(`keeps the link home in place at a width of ${width} while bestsellers load below it`, {
+    test(`keeps the link home in place at a width of ${width} px while bestsellers load below it`, {
       tag: '@full',
     }, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } })
@@ -135,7 +135,7 @@ test.describe('an unreachable shop platform', () => {
 
     await platform.comeBack()
     const heading = productPage.getByRole('heading', { level: 1, name: 'Mora Mug' })
-    // A page that notices by itself that the shop is back has no button any more.
+    // A page that detects by itself that the shop has recovered no longer has the button.
     await Promise.race([retryButton.click(), heading.waitFor()])
     await expect(heading).toBeVisible()
     await page.getByRole('button', { name: 'Checkout', exact: true }).click()
@@ -211,7 +211,7 @@ test.describe('a malformed design', () => {
       const response = await route.fetch()
       const answer: { data: { design: { home: { blocks: object } } } } = await response.json()
       const { home } = answer.data.design
-      // As from a server that is newer than the page.
+      // A document that a newer server than the page might send.
       const blocks = { ...home.blocks, alien: { kind: 'hologram', rank: 'zz', title: { en: 'Beam' } } }
       const design = { ...answer.data.design, home: { ...home, blocks } }
       const data = { ...answer.data, design, repairs: ['home.blocks.hero: no record; dropped'] }
@@ -220,7 +220,7 @@ test.describe('a malformed design', () => {
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
     await merchant.open('/design/home')
-    // The word goes by itself after some seconds, which the phone may take to be drawn.
+    // The message disappears after some seconds, which a slow first rendering may exceed.
     await expect(page.getByText('We repaired some broken parts of the saved design.')).toBeVisible()
     await merchant.phoneReady()
     await merchant.choose(/^hologram/)
@@ -271,7 +271,7 @@ test.describe('ten megabytes of input', () => {
     expect(answered).toMatchObject([413, { error: { code: 'too-large' } }])
   })
 
-  // A browser takes minutes to lay out ten megabytes in such fields; far less shows the same.
+  // A browser needs minutes to lay out ten megabytes in a field; a far smaller text has the same effect.
   test('typed into a field are refused there with a message, and nothing stored is lost', {
     tag: '@full',
   }, async ({ page }) => {
@@ -293,7 +293,7 @@ test.describe('ten megabytes of input', () => {
       'large',
     )
     expect(at(await storedDesign(project), 'design.home.blocks.hero.title.en')).toBe('New season')
-    // The text waits for its field.
+    // The refused text stays in its field while another block is selected.
     await merchant.choose(/^Collections/)
     await merchant.choose(/^Banner/)
     await expect(merchant.field('Title, English')).toHaveValue(MUCH)
@@ -323,7 +323,7 @@ test('a product with a script in its name is shown with that text everywhere', {
   const html = await (await fetch(`${SERVER}/web/${project.slug}/p/mora-mug`)).text()
   expect(html).not.toContain('<script>window')
   expect(html).not.toContain('<img src="x"')
-  // The app's, what it begins with, and what search engines are told.
+  // Three scripts: the app, its initial data, and the structured data for search engines.
   expect(html.match(/<\/script>/g)).toHaveLength(3)
 
   await shopper.open('/p/mora-mug')
@@ -376,7 +376,7 @@ test('a forged webhook is refused and creates no order; a correctly signed one d
   const forged = await sendOrderWebhook(project, order, { id, secret: 'a guess' })
   expect(forged.status).toBe(401)
   expect(await forged.json()).toMatchObject({ error: { code: 'unauthenticated' }, data: null })
-  // Had the forged one been kept, this one would be its repetition, and passed over.
+  // If the forged webhook had been stored, this one would count as its repetition and be ignored.
   expect(await (await sendOrderWebhook(project, order, { id })).json()).toMatchObject({
     data: { fresh: true },
   })

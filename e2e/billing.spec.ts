@@ -29,7 +29,7 @@ test('a plan is compared by month and year, approved at the store, and shows its
   await expectFits(page, 'plan and billing')
   await page.getByText('Monthly', { exact: true }).click()
   await expect(growth.getByRole('button', { name: 'Switch to monthly billing' })).toBeEnabled()
-  // What a store has had a trial of has none again.
+  // A shop that has used its trial of a plan gets no second one.
   await expect(page.getByRole('article', { name: 'Starter' })).toContainText('Cancel anytime.')
   await page.getByRole('article', { name: 'Free' }).getByRole('button', { name: 'Choose Free' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()

@@ -28,7 +28,7 @@ for (const [screen, address] of [
     await expect.poll(() => merchant.order()).toEqual(['Text'])
     await expect(merchant.field('Title, English')).toHaveValue('Thanks for stopping by')
     await page.getByRole('button', { name: 'Add block' }).press('Enter')
-    // The search takes the focus once what is to be chosen has opened.
+    // The search field gets the focus once the block picker has opened.
     await expect(page.getByRole('searchbox', { name: 'Search blocks' })).toBeFocused()
     await page.getByRole('button', { name: 'Product carousel', exact: true }).press('Enter')
     await expect.poll(() => merchant.order()).toEqual(['Text', 'Product carousel'])
@@ -51,11 +51,11 @@ for (const [screen, address] of [
       const shopper = new Shopper(page, texts, project.slug)
       await shopper.open(address)
       const block = page.getByTestId('block')
-      // What is taken over late may be drawn anew in between: then it is another element.
+      // Late hydration may replace the element in between.
       await expect(() => block.first().scrollIntoViewIfNeeded({ timeout: 5000 })).toPass()
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(block).toHaveCount(2)
-      // As wide as the phone, however many products stand in a line.
+      // The block is as wide as the phone, however many products are in a row.
       await page.setViewportSize({ width: 390, height: 844 })
       await expect
         .poll(() => block.evaluateAll((all) => all.map((one) => one.clientWidth)))

@@ -47,7 +47,7 @@ test('a font chosen in branding shows in the preview at once, as one undo step, 
 test('a palette from an image of the shop is applied and undone in one step', {
   tag: '@full',
 }, async ({ page }) => {
-  const project = await openProject('picture-palette')
+  const project = await openProject('image-palette')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
   await merchant.open('/design/branding')
@@ -83,7 +83,7 @@ test('a brand with an automatic theme is dark on a dark device from the first pa
   await merchant.publish()
 
   for (const colorScheme of ['dark', 'light'] as const) {
-    // Without scripts: what is seen is what the server drew.
+    // Scripts are disabled, so the page shows what the server rendered.
     const context = await browser.newContext({ colorScheme, javaScriptEnabled: false })
     const phone = await context.newPage()
     await phone.goto(`${SERVER}/web/${project.slug}/?lang=en`)
@@ -100,7 +100,7 @@ test('a brand with an automatic theme is dark on a dark device from the first pa
 })
 
 const colorOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).color)
-/** The middle of its channels, 0 to 1. */
+/** Returns the mean of a color's channels, from 0 to 1. */
 function lightness(color: string): number {
   const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(([part]) => Number(part) / 255)
   return (red + green + blue) / 3

@@ -5,7 +5,7 @@ import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-/** As many phones are asked until one has the update and another has not. */
+/** Enough phones that a partial rollout includes one and excludes another. */
 const PHONES = 200
 
 test('a merchant completes the requirements, has the app built, and publishes and rolls back an update for some phones', {
@@ -15,7 +15,7 @@ test('a merchant completes the requirements, has the app built, and publishes an
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
   await merchant.open('/builds')
-  // Commands are for developers: no merchant sees a terminal unless they ask for it.
+  // Commands are for developers: they are hidden until the merchant asks for them.
   await expect(page.getByText('npm install')).toBeHidden()
   await page.getByText('Build it yourself').click()
   await expect(page.getByText('npm install')).toBeVisible()
@@ -45,7 +45,7 @@ test('a merchant completes the requirements, has the app built, and publishes an
   await expectFits(page, 'builds')
 
   const air = page.getByRole('region', { name: 'Over-the-air updates' })
-  // The server looks for a newer script once a minute.
+  // The server checks for a newer script once a minute.
   await expect
     .poll(
       async () => at(await must('/updates/overview', { project: project.id }, project.access), 'script'),

@@ -101,7 +101,7 @@ test('a merchant plans a campaign on a day of the calendar and finds it there, o
   await expect(page.getByLabel('Date and time')).toHaveValue('2098-12-24T10:00')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Lamps for Christmas')
   await page.getByRole('textbox', { name: 'Message' }).first().fill('Light for the darkest days.')
-  // Leaving right after the last letter loses nothing.
+  // Leaving right after the last keystroke loses nothing.
   await page.getByRole('main').getByRole('link', { name: 'Campaigns' }).click()
   const entry = page.getByRole('link', { name: /Lamps for Christmas.*10:00\sAM.*Draft/ })
   await expect(entry).toBeVisible()

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const drawer = (page: Page) => page.getByRole('dialog')
 const cartTab = (page: Page) => page.getByTestId('tab-cart')
 
-/** Opens a screen and points at the cart until its drawer has loaded. */
+/** Opens a screen and hovers over the cart link until the drawer's script has loaded. */
 async function openNearCart(page: Page, path: string, texts = ENGLISH): Promise<void> {
   await new Shopper(page, texts).open(path)
   await expect(async () => {

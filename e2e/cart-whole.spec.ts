@@ -6,8 +6,8 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
-/** A project whose cart offers all that a cart can. */
-async function whole() {
+/** Creates a project with every cart option enabled. */
+async function createProject() {
   const project = await openProject('cart-whole')
   const edit = (field: string, value: unknown) => ({
     schema: `cart.${field}`,
@@ -30,7 +30,7 @@ async function whole() {
 }
 
 test('a cart note and gift wrap are part of the order, and items saved for later stay', async ({ page }) => {
-  const { slug } = await whole()
+  const { slug } = await createProject()
   const shopper = new Shopper(page, ENGLISH, slug)
   await shopper.open('/p/mora-mug')
   await page.getByTestId('add-to-cart').click()
@@ -71,7 +71,7 @@ test('a cart note and gift wrap are part of the order, and items saved for later
 test('a discount code with an unmet condition says so, and the shop’s refusal is shown as text', async ({
   page,
 }) => {
-  const { slug } = await whole()
+  const { slug } = await createProject()
   const shopper = new Shopper(page, ARABIC, slug)
   await shopper.open('/p/mora-mug')
   await page.getByTestId('add-to-cart').click()
@@ -94,7 +94,7 @@ test('a discount code with an unmet condition says so, and the shop’s refusal 
   await page.getByTestId('checkout').click()
   await expect(page.getByTestId('line-said')).toHaveText('لم تبلغ الحد الأدنى للكمية. يُرجى زيادة الكمية.')
   await expect(page.getByTestId('cart-problem')).toHaveText('يُرجى مراجعة المنتجات التي عليها ملاحظة.')
-  // What was said is of that cart alone.
+  // The refusal belongs to this cart alone.
   await page.getByTestId('save-for-later').click()
   await page.getByTestId('move-to-cart').click()
   await page.getByRole('button', { name: /زيادة الكمية/ }).click()

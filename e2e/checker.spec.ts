@@ -42,7 +42,7 @@ test('the studio suggests what a designer would change, ranked and with a reason
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('critique')
-  // The image slider stands right below the banner.
+  // Moves the image slider directly below the banner.
   const slider = { schema: 'home.blocks.stories.rank', operation: 'edit', value: 'a0V', device: 'elsewhere' }
   const batches = [{ id: randomUUID(), operations: [slider] }]
   await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)

@@ -17,7 +17,7 @@ test('audience of a block: no cached page contains it, it appears on matching de
     edit('home.blocks.collections.title.en', 'Not in English'),
     edit('home.blocks.collections.title.fr', 'En français'),
   ]
-  const guestsSegment = await segmentOf(project, 'Guests', [{ on: 'customer', is: 'no' }])
+  const guestsSegment = await createSegment(project, 'Guests', [{ on: 'customer', is: 'no' }])
   operations.push(
     edit('home.blocks.bestsellers.showSegments', [guestsSegment]),
     edit('home.blocks.bestsellers.title.en', 'For guests alone'),
@@ -41,7 +41,7 @@ test('audience of a block: no cached page contains it, it appears on matching de
   expect(await (await segmentsResponse).json()).toMatchObject({ data: { within: [guestsSegment] } })
   await page.goto(`${home}?lang=fr`)
   await expect(page.getByText('En français')).toBeVisible()
-  // What the server said of this shopper is kept: the next page has it at once, a network or not.
+  // The device stores the server's response about this shopper, so the next page applies it at once, also offline.
   await expect(page.getByText('Aux visiteurs')).toBeVisible()
   expect(problems).toEqual([])
 
@@ -54,8 +54,8 @@ test('audience of a block: no cached page contains it, it appears on matching de
   ).toHaveCount(3)
 })
 
-/** A named segment of the project: its id. */
-async function segmentOf(
+/** Creates a named segment of the project and returns its id. */
+async function createSegment(
   { id: project, access }: { readonly id: string; readonly access: string },
   name: string,
   conditions: readonly object[],

@@ -5,17 +5,20 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-/** The app on another site than the shop's admin: browsers tell sites apart by host, not by port. */
+/** The app on another site than the shop's admin. Browsers compare sites by host, not by port. */
 const OTHER_SITE = SERVER.replace('localhost', '127.0.0.1')
 
-/** Blocks third-party cookies in this page and its frames, as browsers do that protect their user from tracking. */
+/** Blocks third-party cookies in this page and its frames, as browsers with tracking protection do. */
 async function blockThirdPartyCookies(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   await browser.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true })
 }
 
-/** Puts the app of the shop's admin onto another site, as in production. A route would undo the block of cookies. */
+/**
+ * Serves the app in the shop's admin from another site, as in production. A Playwright route would disable the cookie
+ * block.
+ */
 async function separateSites(page: Page): Promise<void> {
   await page.addInitScript(
     ([from, to]) => {
@@ -28,7 +31,7 @@ async function separateSites(page: Page): Promise<void> {
   )
 }
 
-/** Cookies that reach the app's server when a page of the shop frames it. */
+/** Returns the cookies that reach the app's server when a page of the shop frames it. */
 async function framedCookies(page: Page): Promise<string> {
   const request = page.waitForRequest((one) => one.url().startsWith(`${OTHER_SITE}/dashboard?`))
   await page.goto(`${DEMO_SHOP}/admin/apps/demo-client-id`)
@@ -45,7 +48,7 @@ test('a store is found by any of its addresses and connected by Install app on i
   await merchant.signIn()
   await merchant.open('/store')
   await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
-  // Any page of the shop will do; what was found is named before the merchant leaves for it.
+  // Any page of the shop is accepted. The store's name is shown before the merchant leaves for its page.
   await page.getByLabel('Store address').fill(`${DEMO_SHOP}/collections/all?sort=price`)
   await page.getByLabel('Store address').press('Tab')
   await expect(page.getByText('Found Alder & Fig (alder-and-fig.myshopify.com)')).toBeVisible()
@@ -80,7 +83,7 @@ test('consent requested inside of the shop’s admin returns there, connected, w
   await app.getByRole('button', { name: 'Reauthorize', exact: true }).click()
   await page.getByRole('link', { name: 'Install app' }).click()
   await expect(page).toHaveURL(new RegExp(`^${DEMO_SHOP}/admin/apps/demo-client-id`))
-  // Only a connected store gets its proposals opened; the notification beside them is gone after some seconds.
+  // Proposals open only for a connected store. The notification that covers them disappears after some seconds.
   await expect(app.getByTestId('proposal')).toHaveCount(3)
   await expect(app.getByLabel('Password', { exact: true })).toHaveCount(0)
   expect(await app.locator('body').evaluate(() => document.cookie)).toBe('')

@@ -5,7 +5,7 @@ import { openProject } from './shop/project.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-/** Calls by which a visit is measured, or an installation known. */
+/** Calls that record a visit or identify an installation. */
 const MEASURED = ['/api/shopper/events', '/api/shopper/subscriber']
 
 test('a shopper in a consent region is not identified before agreeing, and never after declining', {

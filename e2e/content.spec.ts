@@ -3,7 +3,7 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a description shows its tables, images, accordions and videos, and runs nothing of it', {
+test('a description shows its tables, images, accordions and videos, and runs none of its scripts', {
   tag: '@full',
 }, async ({ page }) => {
   const shopper = new Shopper(page, ENGLISH)
@@ -27,7 +27,7 @@ test('a description shows its tables, images, accordions and videos, and runs no
   expect(wide).toBe(false)
 })
 
-test('a video of another host loads when it is pressed, in a player without cookies', {
+test('a video from another host loads when it is clicked, in a player without cookies', {
   tag: '@full',
 }, async ({ page }) => {
   const requestedHosts: string[] = []
@@ -47,7 +47,7 @@ test('a video of another host loads when it is pressed, in a player without cook
   expect(requestedHosts).toEqual(['www.youtube-nocookie.com'])
 })
 
-test('a link of a description to a page opens inside the app', async ({ page }) => {
+test('a link to a page in a description opens inside the app', async ({ page }) => {
   const shopper = new Shopper(page, ENGLISH)
   await shopper.open('/p/atelier-lamp')
   await page.locator('.r').first().getByRole('link', { name: 'Shade' }).click()

@@ -4,7 +4,7 @@ import { Merchant } from './shop/merchant.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
 import { ARABIC, Shopper } from './shop/shopper.ts'
-import { signInThere, withPages } from './shop/sign-in-there.ts'
+import { signInOnHostedPage, withPages } from './shop/sign-in-there.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
@@ -48,14 +48,14 @@ test('a shopper signs in on the shop’s page with a code, checks out with fille
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect(page.getByLabel('Password')).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await signInThere(page, shop)
+  await signInOnHostedPage(page, shop)
   await page.waitForURL(/\/orders/)
   await expect(page.getByText('#1001').first()).toBeVisible()
-  // The code is spent: the same address once more neither signs out nor complains.
+  // The code was used: opening the same address again neither signs out nor shows an error.
   await page.reload()
   await expect(page.getByText('#1001').first()).toBeVisible()
 
-  // A customer's account tells what the carrier said, and when.
+  // A customer's order contains the carrier's tracking events with their times.
   await shopper.open('/orders/1001')
   const steps = page.getByTestId('timeline').getByRole('listitem')
   await expect(steps).toHaveText([/^Ordered/, /^Packed/, /^Shipped.*\d{4}/, /^Arrived.*\d{4}/])
@@ -71,7 +71,7 @@ test('a shopper signs in on the shop’s page with a code, checks out with fille
   await shopper.open('/p/mora-mug')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await shopper.open('/cart')
-  // Signed in at the hosted checkout too, without a question.
+  // The shopper is signed in at the hosted checkout too, without a prompt.
   const leaving = page.waitForRequest((one) => one.isNavigationRequest() && one.url().includes('sso=silent'))
   await page.getByRole('button', { name: 'Checkout' }).click()
   await leaving

@@ -4,7 +4,7 @@ import { SERVER } from './addresses.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-/** What a press of this button has the browser keep. */
+/** Clicks a button and returns the downloaded file. */
 async function fileFrom(page: Page, button: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -9,8 +9,8 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
 }
 
-/** True once React answers for what stands there. */
-function takenOver(part: Locator): Promise<boolean> {
+/** Returns true once React has hydrated the element. */
+function isHydrated(part: Locator): Promise<boolean> {
   return part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
 }
 
@@ -22,10 +22,10 @@ test.describe('a block far below the fold', () => {
     await open(page, '/?lang=en')
     const last = page.getByTestId('block').last()
     await expect(last).toContainText(/\w/)
-    expect(await takenOver(page.getByTestId('block').first())).toBe(true)
-    expect(await takenOver(last)).toBe(false)
+    expect(await isHydrated(page.getByTestId('block').first())).toBe(true)
+    expect(await isHydrated(last)).toBe(false)
     await page.getByTestId('product-card').last().scrollIntoViewIfNeeded()
-    await expect.poll(() => takenOver(page.getByTestId('product-card').last())).toBe(true)
+    await expect.poll(() => isHydrated(page.getByTestId('product-card').last())).toBe(true)
     expect(errors).toEqual([])
   })
 
@@ -34,7 +34,7 @@ test.describe('a block far below the fold', () => {
   }) => {
     await open(page, '/?lang=en')
     const heart = page.getByTestId('product-card').last().getByRole('button')
-    expect(await takenOver(heart)).toBe(false)
+    expect(await isHydrated(heart)).toBe(false)
     await heart.evaluate((button: HTMLElement) => button.click())
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
@@ -42,7 +42,7 @@ test.describe('a block far below the fold', () => {
   test('reacts to the keyboard as soon as it has the focus', { tag: '@full' }, async ({ page }) => {
     await open(page, '/?lang=en')
     const heart = page.getByTestId('product-card').last().getByRole('button')
-    expect(await takenOver(heart)).toBe(false)
+    expect(await isHydrated(heart)).toBe(false)
     await heart.evaluate((button: HTMLElement) => button.focus({ preventScroll: true }))
     await page.keyboard.press('Enter')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -53,7 +53,7 @@ test.describe('a block far below the fold', () => {
     await open(page, '/?lang=en')
     await page.evaluate(() => Object.assign(window, { same: true }))
     const link = page.getByTestId('product-card').last().getByRole('link').first()
-    expect(await takenOver(link)).toBe(false)
+    expect(await isHydrated(link)).toBe(false)
     await link.evaluate((anchor: HTMLElement) => anchor.click())
     await expect(page).toHaveURL(/\/p\//)
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
@@ -67,12 +67,12 @@ test('changing the market before scrolling keeps every deferred block, with the 
   await open(page, '/?lang=en')
   const blocks = page.getByTestId('block')
   const count = await blocks.count()
-  expect(await takenOver(blocks.last())).toBe(false)
+  expect(await isHydrated(blocks.last())).toBe(false)
   const last = await blocks.last().elementHandle()
   const blockRequest = page.waitForRequest(
     (request) => request.url().endsWith('/graphql.json') && /"CA"/.test(request.postData() ?? ''),
   )
-  // Another tab chose another market; this one hears of it.
+  // Another tab chose another market, which this one receives as a storage event.
   await page.evaluate(() => {
     const stored: unknown = JSON.parse(localStorage.getItem('store') ?? '{}')
     const state: unknown = Reflect.get(Object(stored), 'state')
@@ -81,7 +81,7 @@ test('changing the market before scrolling keeps every deferred block, with the 
     window.dispatchEvent(new StorageEvent('storage', { key: 'store', newValue: value }))
   })
   await blockRequest
-  await expect.poll(() => takenOver(page.getByTestId('product-card').last())).toBe(true)
+  await expect.poll(() => isHydrated(page.getByTestId('product-card').last())).toBe(true)
   expect(await blocks.count()).toBe(count)
   expect(await last?.evaluate((block) => block.isConnected), 'what the server drew is taken over').toBe(true)
   expect(errors).toEqual([])
@@ -92,9 +92,9 @@ test('product recommendations are interactive once visible', { tag: '@full' }, a
   await page.setViewportSize({ width: 390, height: 400 })
   await open(page, '/p/mora-mug?lang=en')
   const card = page.getByTestId('product-card').last()
-  expect(await takenOver(card)).toBe(false)
+  expect(await isHydrated(card)).toBe(false)
   await card.scrollIntoViewIfNeeded()
-  await expect.poll(() => takenOver(card)).toBe(true)
+  await expect.poll(() => isHydrated(card)).toBe(true)
   expect(errors).toEqual([])
 })
 

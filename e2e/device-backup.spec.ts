@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const isBackup = (url: string) => url.endsWith('/api/shopper/device')
 
-/** Drops what scripts have written, as Safari does after seven days without a visit. */
+/** Deletes what scripts have stored, as Safari does after seven days without a visit. */
 async function dropScriptStorage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear()

@@ -12,14 +12,14 @@ test.beforeEach(async ({ page }) => {
   await merchant.openDesign()
 })
 
-test('edit by sentence: a request becomes a plan, changes the canvas in one step, and is undone in one', async ({
+test('edit by sentence: a sentence becomes a plan, which changes the canvas in one step and is undone in one', async ({
   page,
 }) => {
   const before = await storedDesign(project)
   const collectionsTop = async () =>
     (await merchant.phone.getByText('Collections', { exact: true }).first().boundingBox())?.y ?? 0
   const top = await collectionsTop()
-  // The default banner has the tallest ratio already.
+  // The default banner already has the tallest ratio.
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: 'Ask for a change' })
   await dialog
@@ -45,7 +45,7 @@ test('edit by sentence: a request becomes a plan, changes the canvas in one step
       'Product grid',
       'Text',
     ])
-  // The lower banner lets what is below it move up on the phone.
+  // The smaller banner lets the blocks below it move up on the phone.
   await expect.poll(() => collectionsTop()).toBeLessThan(top)
   await merchant.saved()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
@@ -53,7 +53,7 @@ test('edit by sentence: a request becomes a plan, changes the canvas in one step
   await expect.poll(async () => at(await storedDesign(project), 'design')).toEqual(at(before, 'design'))
 })
 
-test('a step of a plan can be left out, and what cannot be done is said with its reason', {
+test('a step of a plan can be excluded, and what cannot be changed is listed with its reason', {
   tag: '@full',
 }, async ({ page }) => {
   await page.getByRole('button', { name: 'Ask for a change' }).click()

@@ -13,7 +13,7 @@ const PHONE: WindowSize = { width: 500, height: 844 }
 const DESKTOP: WindowSize = { width: 1440, height: 900 }
 const WEB = `${SERVER}/web/demo`
 const READY = "document.documentElement.dataset.app === 'ready'"
-/** What the studio's phone shows. */
+/** Document of the studio's canvas. */
 const CANVAS = "document.querySelector('[data-testid=device-screen] iframe')?.contentDocument?.body"
 const ENTER = '\uE007'
 const heading = (name: string) => ({ role: 'heading', name }) as const
@@ -21,7 +21,7 @@ const button = (name: string) => ({ role: 'button', name }) as const
 const link = (name: string) => ({ role: 'link', name }) as const
 const field = (name: string) => ({ role: 'textbox', name }) as const
 
-/** Opens a page in an engine, and closes the browser whatever happens. */
+/** Opens a page in a browser engine, and closes the browser in any case. */
 async function inEngine(
   launch: (size: WindowSize) => Promise<Engine>,
   size: WindowSize,
@@ -40,7 +40,7 @@ async function inEngine(
   }
 }
 
-/** What a shopper does, in twelve steps. */
+/** Twelve steps of a shopper. */
 async function shop(page: EnginePage) {
   await page.open(`${WEB}/?lang=en`)
   await page.waitFor(READY)
@@ -79,7 +79,7 @@ async function shop(page: EnginePage) {
   await page.waitFor(`location.href.startsWith('${DEMO_SHOP}/checkouts/cn/')`)
 }
 
-/** What a merchant does, in twelve steps. */
+/** Twelve steps of a merchant. */
 async function design(page: EnginePage) {
   await page.open(`${SERVER}/dashboard`)
   await page.type(field('^Email'), 'demo@vitrine.test')

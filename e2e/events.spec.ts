@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Shopper } from './shop/shopper.ts'
 
-/** What analytics was told so far, as name and details. */
+/** Returns the details of the events of one name that analytics has received. */
 function getEvents(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
   return page.evaluate((eventName) => {
     const queue: unknown = Reflect.get(window, 'dataLayer')
@@ -22,7 +22,7 @@ test('a product view from abroad is tracked once, at the price of that market', 
   await expect
     .poll(() => getEvents(page, 'view_item'))
     .toMatchObject([{ items: [{ item_name: 'Mora Mug' }], currency: 'KWD' }])
-  // Another picture or colour is no other view.
+  // Another image or color is not another view.
   await page.getByRole('radio').last().click()
   expect(await getEvents(page, 'view_item')).toHaveLength(1)
 })

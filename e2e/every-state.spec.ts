@@ -7,7 +7,7 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-/** What the studio tells its phone, as `core/design/canvas.ts` names it. */
+/** Sends a message of `core/design/canvas.ts` to the canvas, as the studio does. */
 function sendMessage(page: Page, message: object): Promise<void> {
   return page.evaluate((canvasMessage) => {
     const phone = document.querySelector('iframe')?.contentWindow
@@ -16,7 +16,7 @@ function sendMessage(page: Page, message: object): Promise<void> {
   }, message)
 }
 
-/** Shows a screen in a state, and waits until it is drawn with what it asks for. */
+/** Shows a screen in a sample state and waits until it is rendered with its data. */
 function show(page: Page, screen: string, state: string): Promise<void> {
   return page.evaluate(
     ([screen, state]) =>
@@ -35,15 +35,15 @@ function show(page: Page, screen: string, state: string): Promise<void> {
   )
 }
 
-/** What a person who cannot see, hear or point well would stumble over on the phone. */
-async function grave(page: Page): Promise<readonly string[]> {
+/** Returns serious accessibility violations of the canvas. */
+async function listViolations(page: Page): Promise<readonly string[]> {
   const axeBuilder = new AxeBuilder({ page }).include(['iframe', 'body']).setLegacyMode()
   axeBuilder.options({ resultTypes: ['violations'], pingWaitTime: 20_000 })
-  // On a busy machine the frame may not answer axe in time, which then has looked at nothing: it is asked again.
+  // On a busy machine the frame may not answer axe in time; the result is then empty, and the analysis is repeated.
   let { violations, passes } = await axeBuilder.analyze()
   for (let times = 1; passes.length === 0 && times < 4; times += 1)
     ({ violations, passes } = await axeBuilder.analyze())
-  expect(passes.length, 'rules that were asked').toBeGreaterThan(5)
+  expect(passes.length, 'number of rules checked').toBeGreaterThan(5)
   return violations.flatMap(({ id, impact, nodes }) =>
     impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.html.slice(0, 200)}`] : [],
   )
@@ -68,13 +68,13 @@ for (const language of ['en', 'ar'] as const)
       const merchant = new Merchant(page, project.slug)
       await merchant.signIn()
       for (const screen of listScreenNames()) {
-        // Each look of axe leaves something in the page that slows down the next: a screen begins anew.
+        // Each run of axe leaves data in the page that slows the next one down, so every screen starts in a new page.
         await merchant.openDesign()
         await sendMessage(page, { type: 'settings', language, country: null })
         await sendMessage(page, { type: 'dark', on: scheme === 'dark' })
         for (const state of STATES[screen]) {
           await show(page, screen, state)
-          expect.soft(await grave(page), `${screen}, ${state}`).toEqual([])
+          expect.soft(await listViolations(page), `${screen}, ${state}`).toEqual([])
         }
       }
       await page.context().close()

@@ -38,7 +38,7 @@ test.describe('a merchant’s session', () => {
       (route) =>
         route.fulfill({ status: 429, json: { error: { code: 'too-many', message: 'x' }, data: null } }),
       (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
-      // The server traded the token, and nobody heard.
+      // The server exchanged the token, but the response was lost.
       (route) => route.fetch().then(() => route.abort()),
     ]
     await page.route('**/api/users/refresh', async (route) => {
@@ -77,7 +77,7 @@ test.describe('a merchant’s session', () => {
     })
     const refused = tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401))
     await Promise.all([merchant.openOrders(), other.openOrders(), ...refused])
-    // Once each has made another round, both have had their turn to ask for a renewal.
+    // After one more request each, both tabs have had the chance to request a renewal.
     for (const tab of tabs) await tab.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
     release()
     for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('a merchant’s session', () => {
     await merchant.openDesign()
     await merchant.choose(/^Banner/)
     const initialUrl = new URL(page.url())
-    // What the studio asks by itself would find the end first, on a busy machine.
+    // On a busy machine, the studio's background requests would detect the end of the session first.
     let release = () => {}
     const typed = new Promise<void>((settle) => {
       release = settle

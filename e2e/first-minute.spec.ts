@@ -4,8 +4,8 @@ import { DEMO_SHOP, SERVER } from './addresses.ts'
 import { textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 
-/** Signs a stranger up and shows the shop at its address: the studio is open, its phone shows that shop. */
-async function arrive(page: Page): Promise<Merchant> {
+/** Signs up a new merchant and enters the shop's address; the studio opens with a preview of that shop. */
+async function signUp(page: Page): Promise<Merchant> {
   await page.goto(`${SERVER}/dashboard/sign-up`)
   await page.getByLabel('Name').fill('Nora Stein')
   await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
@@ -19,14 +19,14 @@ async function arrive(page: Page): Promise<Merchant> {
   return merchant
 }
 
-/** Connects the shop by its token; three designs are offered for it then. */
+/** Connects the shop by its token; three design proposals are then offered. */
 async function connect(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Connect my store' }).click()
   await page.getByText('Connect with tokens').click()
   await page.getByLabel('Storefront access token').fill('5d3a0c8e71f24b69a2c4e6f8d0b1937a')
   await page.getByRole('button', { name: 'Check and connect' }).click()
   const cards = page.getByTestId('proposal')
-  // The shop is asked for its brand, and three designs are made.
+  // The server reads the shop's brand and creates three designs.
   await expect(cards).toHaveCount(3, { timeout: 45_000 })
   return cards
 }
@@ -36,7 +36,7 @@ test('a new merchant previews the app from the shop’s address, opens the draft
   browser,
 }) => {
   const began = Date.now()
-  const merchant = await arrive(page)
+  const merchant = await signUp(page)
   await expect(merchant.phone.getByText('Alder & Fig').filter({ visible: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Open on my phone' }).click()
@@ -68,7 +68,7 @@ test('a new merchant without a design proposal publishes a good-looking app with
 }, async ({ page, browser }) => {
   test.setTimeout(300_000)
   const began = Date.now()
-  const merchant = await arrive(page)
+  const merchant = await signUp(page)
   await page.getByRole('button', { name: 'Branding', exact: true }).click()
   await merchant.settings.getByRole('button', { name: 'Garden' }).click()
   await page.getByRole('button', { name: 'Home', exact: true }).click()

@@ -3,7 +3,7 @@ import { Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** What opens a dialog, and how it is closed: by its own button and by Escape. */
+/** Controls that open a dialog. Each dialog is closed by its own button and by Escape. */
 const DIALOGS: readonly {
   readonly name: string
   readonly path: string

@@ -3,7 +3,7 @@ import { SERVER } from './addresses.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('in forced colors, icons have the color of their text, and what is selected an outline', {
+test('in forced colors, icons have the color of their text, and selected items have an outline', {
   tag: '@full',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })

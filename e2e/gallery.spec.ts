@@ -3,8 +3,8 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 const gallery = (page: Page) => page.locator('[aria-roledescription=carousel]').first()
 
-/** The picture in the frame: its place among the slides, and its address without size. Null while it moves. */
-function inFrame(page: Page): Promise<{ index: number; picture: string } | null> {
+/** Returns the visible image: its index among the slides, and its URL without the size; null during an animation. */
+function getVisibleImage(page: Page): Promise<{ index: number; imagePath: string } | null> {
   return gallery(page).evaluate((area) => {
     const strip = area.firstElementChild
     if (!strip) return null
@@ -13,13 +13,13 @@ function inFrame(page: Page): Promise<{ index: number; picture: string } | null>
       (slide) => Math.abs(slide.getBoundingClientRect().left - frame.left) < 1,
     )
     const image = strip.children[slideIndex]?.querySelector('img')
-    return image ? { index: slideIndex, picture: new URL(image.src).pathname } : null
+    return image ? { index: slideIndex, imagePath: new URL(image.src).pathname } : null
   })
 }
-const getSlideIndex = async (page: Page) => (await inFrame(page))?.index
-const picture = async (page: Page) => (await inFrame(page))?.picture
+const getSlideIndex = async (page: Page) => (await getVisibleImage(page))?.index
+const getImagePath = async (page: Page) => (await getVisibleImage(page))?.imagePath
 const dots = (page: Page) => gallery(page).locator('button[aria-current]')
-const colours = (page: Page) => page.getByRole('radiogroup', { name: /^(Color|اللون)$/ }).getByRole('radio')
+const colors = (page: Page) => page.getByRole('radiogroup', { name: /^(Color|اللون)$/ }).getByRole('radio')
 
 for (const texts of [ENGLISH, ARABIC])
   for (const [device, width] of [
@@ -29,7 +29,7 @@ for (const texts of [ENGLISH, ARABIC])
     test.describe(`the product gallery on a ${device}, in ${texts.lang}`, {
       tag: texts === ENGLISH && device === 'phone' ? [] : '@full',
     }, () => {
-      // Turns are seen as shoppers see them, sliding.
+      // Slides are animated, as for shoppers without reduced motion.
       test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
       test('shows the image of every dot, however far, and back', { tag: '@full' }, async ({ page }) => {
@@ -44,7 +44,7 @@ for (const texts of [ENGLISH, ARABIC])
         }
       })
 
-      test('pressed at a dot during an animation ends at that dot’s image', { tag: '@full' }, async ({
+      test('ends at the image of the dot that was pressed during an animation', { tag: '@full' }, async ({
         page,
       }) => {
         await new Shopper(page, texts).open('/p/mora-mug')
@@ -60,23 +60,23 @@ for (const texts of [ENGLISH, ARABIC])
       }, async ({ page }) => {
         const shopper = new Shopper(page, texts)
         await shopper.open('/p/mora-mug')
-        const count = await colours(page).count()
+        const count = await colors(page).count()
         expect(count).toBeGreaterThan(2)
         const imagesByColor = new Map<number, string>()
         for (const to of [count - 1, 0, 2, 1, 0, count - 1, 1]) {
-          await colours(page).nth(to).click()
-          await expect(colours(page).nth(to)).toHaveAttribute('aria-checked', 'true')
+          await colors(page).nth(to).click()
+          await expect(colors(page).nth(to)).toHaveAttribute('aria-checked', 'true')
           const earlierImage = imagesByColor.get(to)
           if (earlierImage)
-            await expect.poll(() => picture(page), `colour ${to + 1} again`).toBe(earlierImage)
+            await expect.poll(() => getImagePath(page), `color ${to + 1} again`).toBe(earlierImage)
           else {
-            // No other colour's picture, and standing still.
-            const own = async () => (await picture(page)) ?? null
+            // Only the chosen color's image is visible, and the animation has ended.
+            const own = async () => (await getImagePath(page)) ?? null
             await expect.poll(async () => [null, ...imagesByColor.values()].includes(await own())).toBe(false)
             imagesByColor.set(to, (await own()) ?? '')
           }
         }
-        // What was seen last goes into the cart and is seen there.
+        // The cart shows the image of the chosen variant.
         await page.getByTestId('add-to-cart').click()
         await shopper.open('/cart')
         const line = page.getByRole('main').locator('img').first()
@@ -107,11 +107,11 @@ test('follows a swipe to its end, and shows a color chosen after it', { tag: '@f
   await gallery(page).locator('[role=group]').first().hover()
   await page.mouse.wheel(900, 0)
   await expect.poll(() => getSlideIndex(page)).not.toBe(0)
-  const last = colours(page).last()
+  const last = colors(page).last()
   await last.click()
-  const first = await picture(page)
-  await colours(page).first().click()
-  await expect.poll(() => picture(page)).not.toBe(first)
+  const first = await getImagePath(page)
+  await colors(page).first().click()
+  await expect.poll(() => getImagePath(page)).not.toBe(first)
 })
 
 for (const texts of [ENGLISH, ARABIC])
@@ -129,7 +129,7 @@ for (const texts of [ENGLISH, ARABIC])
     await expect(sizes.first()).toBeFocused()
     await expect(sizes.first()).toBeInViewport()
     await expect(page.getByRole('status').filter({ hasText: /Select|اختر/ })).toHaveCount(1)
-    // One stop for Tab, arrows within; forward is where reading goes.
+    // The group is one tab stop, and arrow keys move within it, forward in reading direction.
     await page.keyboard.press(texts.lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await expect(sizes.nth(1)).toBeFocused()
     await expect(sizes.nth(1)).toHaveAttribute('aria-checked', 'true')

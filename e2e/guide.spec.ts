@@ -10,9 +10,9 @@ test('the setup guide knows the open steps, skips optional ones, and can be hidd
   await merchant.signIn()
   await merchant.open('')
   const guide = page.getByRole('region', { name: 'Set up your app' })
-  // Connected to a shop and published, as the project was made.
+  // The project was created connected and published.
   await expect(guide.getByRole('status')).toHaveText('2 of 9 done')
-  // The app is live, so the guide is one line below the figures.
+  // The app is live, so the guide is a single line below the figures.
   await expect(guide.getByText('2 steps done')).toBeHidden()
   expect((await guide.boundingBox())?.height).toBeLessThan(120)
   await guide.getByRole('button', { name: 'Show steps' }).click()

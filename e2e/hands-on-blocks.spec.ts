@@ -6,7 +6,7 @@ import { must } from './shop/api.ts'
 import { openProject, type Project } from './shop/project.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
-/** A published project whose home screen holds nothing but these blocks. */
+/** Creates a published project whose home screen contains only these blocks. */
 async function projectWith(blocks: readonly (readonly [kind: string, values: object])[]): Promise<Project> {
   const project = await openProject('hands-on')
   const list = SECTIONS.home.lists?.blocks
@@ -45,7 +45,7 @@ test('a before-and-after divider is dragged, tapped and moved by keyboard, from 
   ] as const) {
     await new Shopper(page, texts, project.slug).open('/')
     const frame = await page.getByTestId('before-after').boundingBox()
-    if (!frame) throw new Error('No pictures')
+    if (!frame) throw new Error('The block has no images')
     const [left, middle] = [frame.x + frame.width / 4, frame.y + frame.height / 2]
     const drag = async () => {
       await page.mouse.move(frame.x + frame.width / 2, middle)
@@ -54,9 +54,9 @@ test('a before-and-after divider is dragged, tapped and moved by keyboard, from 
       await page.mouse.up()
       return slider(page).inputValue()
     }
-    // Until its script is there the divider stands still.
+    // The divider does not move until its script has loaded.
     await expect.poll(drag).toBe(String(share))
-    // Who lets go goes on with keys.
+    // Keys work from where the drag ended.
     await page.keyboard.press(forward)
     await expect(slider(page)).toHaveValue(String(share + 5))
     await page.keyboard.press('End')

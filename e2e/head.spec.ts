@@ -99,9 +99,9 @@ test.describe('the dashboard without JavaScript', () => {
     ]
     expect(icons.length).toBeGreaterThan(3)
     for (const icon of icons) {
-      const picture = await fetch(new URL(icon, SERVER))
-      expect([icon, picture.status]).toEqual([icon, 200])
-      expect(picture.headers.get('content-type')).toMatch(/^image\//)
+      const response = await fetch(new URL(icon, SERVER))
+      expect([icon, response.status]).toEqual([icon, 200])
+      expect(response.headers.get('content-type')).toMatch(/^image\//)
     }
   })
 

@@ -5,16 +5,16 @@ import { errorsOf } from './shop/errors.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to what is declared elsewhere.
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend `Window`.
   interface Window {
-    /** How often React drew the routes of the page, kept by `watchReact`. */
+    /** Number of renders of the page's routes, counted by `watchReact`. */
     routesDrawn: number
-    /** Whether React itself has run. */
+    /** True once React's own script has run. */
     reactRan: boolean
   }
 }
 
-/** Listens where React's own developer tools do, before the page's scripts run. */
+/** Installs the hook of React's developer tools before the page's scripts run. */
 async function watchReact(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Fiber = {
@@ -25,7 +25,7 @@ async function watchReact(page: Page): Promise<void> {
       readonly sibling: Fiber | null
     }
     const PERFORMED_WORK = 1
-    /** The app around a screen is the one component that gets a path and what to show; the routes are above it. */
+    /** Only the frame around a screen receives a path and children; the routes are its ancestors. */
     const find = (fiber: Fiber | null): Fiber | null => {
       for (let at = fiber; at; at = at.sibling) {
         const below = at.child?.memoizedProps

@@ -15,10 +15,13 @@ const counted = z.object({ campaigns: z.array(z.object({ counters: z.object({ op
 
 const card = (page: Page) => page.getByTestId('in-app')
 
-/** Opens the app at a path, and waits until the server knows its installation; gives what it was told. */
+/**
+ * Opens the app at a path, waits until the server has registered its installation, and returns the messages that it
+ * got.
+ */
 async function open(page: Page, { slug }: Project, path = '/', lang = 'en') {
   let answer: unknown
-  // A response to the page before has no body any more.
+  // The response body of an earlier page is no longer available.
   const messagesResponse = page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/shopper/subscriber')) return false
     answer = await response.json().catch(() => undefined)
@@ -30,7 +33,7 @@ async function open(page: Page, { slug }: Project, path = '/', lang = 'en') {
   return inAppSchema.parse(answer).data
 }
 
-/** A campaign that is shown inside the app too, written and sent in the dashboard. */
+/** Creates and sends a campaign in the dashboard that also appears inside the app. */
 async function sendFromDashboard(merchant: Merchant): Promise<void> {
   const { page } = merchant
   await merchant.open(`/campaigns/${crypto.randomUUID()}`)
@@ -41,7 +44,7 @@ async function sendFromDashboard(merchant: Merchant): Promise<void> {
   await page.keyboard.press('Space')
   await page.getByRole('textbox', { name: 'Display period (days)' }).fill('3')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  // How many it is meant for is counted anew after each edit, and stands faded until it is told.
+  // The audience is counted again after each edit, and the number is faded until then.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expectUsable(page, 'the composer')
   await page.reload()
@@ -55,7 +58,7 @@ async function sendFromDashboard(merchant: Merchant): Promise<void> {
   await expect(page.getByText(/(Your campaign is sending|Campaign scheduled)\./)).toBeVisible()
 }
 
-/** A campaign that leads to a product, let go by the calls that the dashboard makes. */
+/** Sends a campaign that links to a product, through the calls that the dashboard makes. */
 async function send({ id: project, access }: Project, more: object): Promise<void> {
   const id = crypto.randomUUID()
   const draft = {
@@ -86,12 +89,12 @@ async function send({ id: project, access }: Project, more: object): Promise<voi
   await must('/campaigns/start', { project, id, version: 1 }, access)
 }
 
-/** Opens the app until the server tells it of a message. */
-async function openUntilTold(page: Page, project: Project, path = '/', lang = 'en'): Promise<void> {
+/** Opens the app repeatedly until the server sends it a message. */
+async function openUntilMessage(page: Page, project: Project, path = '/', lang = 'en'): Promise<void> {
   await expect.poll(async () => (await open(page, project, path, lang)).inApp?.title ?? null).not.toBeNull()
 }
 
-/** Has the app follow a device that is set to dark. */
+/** Makes the app's theme follow a device that is set to dark. */
 async function dark({ id: project, access }: Project): Promise<void> {
   const operation = { schema: 'branding.scheme', operation: 'edit', device: 'elsewhere', value: 'device' }
   const batches = [{ id: crypto.randomUUID(), operations: [operation] }]
@@ -113,7 +116,7 @@ test('an in-app message shows once and in one tab to a shopper without push perm
   await sendFromDashboard(merchant)
 
   await test.step('an in-app message does not cover the cart, and shows above other screens', async () => {
-    await openUntilTold(page, project, '/cart')
+    await openUntilMessage(page, project, '/cart')
     await expect(page.getByTestId('cart-empty').or(page.getByRole('main'))).toBeVisible()
     await expect(card(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Home' }).first().click()
@@ -164,9 +167,9 @@ test('a tapped in-app message opens its link, in Arabic, dark and at double size
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
   await send(project, {})
   await dark(project)
-  await openUntilTold(page, project, '/', 'ar')
+  await openUntilMessage(page, project, '/', 'ar')
   await expect(card(page)).toContainText('تخفيضات المصابيح تنتهي')
-  // A phone on which all is drawn at twice its size.
+  // A phone that displays everything at twice the size.
   await page.setViewportSize({ width: PHONE.width / 2, height: PHONE.height / 2 })
   await expect(card(page).getByRole('button', { name: 'اطّلع' })).toBeInViewport({ ratio: 1 })
   await expect(card(page).getByRole('button', { name: 'إغلاق' })).toBeInViewport({ ratio: 1 })

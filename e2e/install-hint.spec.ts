@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const HOUR_MS = 3_600_000
 
-/** Opens the app for the first time, and again an hour later. */
+/** Opens the app for the first time, and again one hour later. */
 async function returnLater(page: Page, texts: ShopperTexts = ENGLISH): Promise<void> {
   await page.clock.install()
   const shopper = new Shopper(page, texts)
@@ -16,8 +16,8 @@ async function returnLater(page: Page, texts: ShopperTexts = ENGLISH): Promise<v
   await expect(page.locator('#forced-colors')).toBeAttached()
 }
 
-/** Tells the page that the browser would install the app, until the page asks for its prompt. */
-async function offerByBrowser(page: Page): Promise<void> {
+/** Dispatches the browser's install event until the page handles it. */
+async function dispatchInstallEvent(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => {
@@ -36,20 +36,20 @@ for (const texts of [ENGLISH, ARABIC])
     await page.emulateMedia({ forcedColors: 'active' })
     await returnLater(page, texts)
     await expect(page.getByTestId('install-hint')).toHaveCount(0)
-    await offerByBrowser(page)
+    await dispatchInstallEvent(page)
     await expect(page.getByTestId('install-hint')).toBeVisible()
     await page.getByTestId('install-hint-close').click()
     await expect(page.getByTestId('install-hint')).toHaveCount(0)
     await new Shopper(page, texts).open('/cart')
     await expect(page.locator('#forced-colors')).toBeAttached()
-    await offerByBrowser(page)
+    await dispatchInstallEvent(page)
     await expect(page.getByTestId('install-hint')).toHaveCount(0)
   })
 
 test('Install opens the browser’s own prompt', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await returnLater(page)
-  await offerByBrowser(page)
+  await dispatchInstallEvent(page)
   await page.getByTestId('install').click()
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
   await expect(page.getByTestId('install-hint')).toHaveCount(0)

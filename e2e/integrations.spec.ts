@@ -19,7 +19,9 @@ test('a review integration is connected in the dashboard, shows reviews on a pro
     layout: 'column',
     title: { en: 'What others say' },
   }
-  const operations = [{ schema: 'product.blocks.told', operation: 'add', value: block, device: 'elsewhere' }]
+  const operations = [
+    { schema: 'product.blocks.reviews', operation: 'add', value: block, device: 'elsewhere' },
+  ]
   const batches = [{ id: randomUUID(), operations }]
   await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
   await must('/designs/publish', { project: project.id }, project.access)
@@ -42,7 +44,7 @@ test('a review integration is connected in the dashboard, shows reviews on a pro
   await expect(page.getByRole('button', { name: /Judge\.me.*On/ })).toBeVisible()
 
   const shopper = await page.context().newPage()
-  // A provider that takes longer than a shopper waits is left out, for some seconds: the next visit finds its answer.
+  // A response of a slow provider is omitted from the page for some seconds, and the next visit shows it.
   await expect(async () => {
     await shopper.goto(`${SERVER}/web/${project.slug}/p/mora-mug?lang=en`)
     await expect(shopper.locator('html')).toHaveAttribute('data-app', 'ready')

@@ -53,7 +53,7 @@ test.describe('the preview of an Arabic studio', () => {
   test('explains an empty screen in the dashboard’s language, also after a language change', {
     tag: '@full',
   }, async ({ page }) => {
-    // The demo merchant of the other trips goes on in English.
+    // Other tests need the demo merchant's language to stay English.
     await page.route('**/api/users/language', (route) => route.abort())
     await page.goto('/dashboard/demo/design/product')
     await page.getByLabel('البريد الإلكتروني').fill('demo@vitrine.test')
@@ -95,7 +95,7 @@ test.describe('an account', () => {
     await expect(elsewhere.getByRole('heading', { name: 'Projets' })).toBeVisible()
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr')
 
-    // Before any script has run, too.
+    // The server renders the language as well, before any script runs.
     const raw = await (await context.request.get('/dashboard/sign-up')).text()
     expect(raw).toContain('<html lang="fr" dir="ltr"')
     expect(raw).toMatch(/<title data-seo>Créer/)

@@ -48,8 +48,8 @@ test('a listing is filled in, lists what is missing, gets an icon and screenshot
   await expect(phone.getByText('No images yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(phone.getByRole('img', { name: 'Image 1' })).toBeVisible()
-  await expectUsable(page, 'pictures of a listing')
-  await expectFits(page, 'pictures of a listing', [390])
+  await expectUsable(page, 'images of a listing')
+  await expectFits(page, 'images of a listing', [390])
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

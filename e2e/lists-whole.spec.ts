@@ -19,8 +19,8 @@ async function publish({ id: project, access }: Project, operations: readonly ob
   await must('/designs/publish', { project }, access)
 }
 
-/** So many shoppers searched for it a minute ago and found something. */
-async function searched({ slug }: Project, search_term: string, by: number): Promise<void> {
+/** Records `by` searches that found something, one minute ago. */
+async function recordSearches({ slug }: Project, search_term: string, by: number): Promise<void> {
   for (let person = 0; person < by; person += 1) {
     const began = Date.now() - 60_000
     const event = { id: randomUUID(), at: began, session: randomUUID(), began, source: 'organic' }
@@ -51,25 +51,25 @@ test('product cards show a new badge, and the column count that a shopper choose
     )
   expect(await columns()).toBe(2)
 
-  // In the middle of a list the card that is looked at stays where it is.
+  // In the middle of a list, the visible card keeps its position.
   await shopper.open('/c/kitchen')
   const press = () => page.getByTestId('columns').evaluate((button: HTMLElement) => button.click())
   await press()
   await expect.poll(columns).toBe(3)
   await page.evaluate(() => scrollTo(0, 400))
-  const looked = await page.evaluate(() => {
+  const getVisibleCard = await page.evaluate(() => {
     const link = document.elementFromPoint(80, 281)?.closest('li')?.querySelector('a')
     return { href: link?.getAttribute('href') ?? '', top: link?.getBoundingClientRect().top ?? 0 }
   })
-  expect(looked.href).not.toBe('')
-  // The button lies far above: it is pressed without being scrolled to.
+  expect(getVisibleCard.href).not.toBe('')
+  // The button is far above the window, so it is pressed without scrolling to it.
   await press()
   await expect.poll(columns).toBe(1)
   const after = await page.evaluate(
     (href) => document.querySelector(`main .l a[href="${href}"]`)?.getBoundingClientRect().top,
-    looked.href,
+    getVisibleCard.href,
   )
-  expect(Math.abs((after ?? 9999) - looked.top)).toBeLessThan(2)
+  expect(Math.abs((after ?? 9999) - getVisibleCard.top)).toBeLessThan(2)
   await press()
   await press()
 
@@ -117,7 +117,7 @@ test('a list of a thousand products renders the near ones only and keeps positio
   await expect.poll(() => renderedCards.count()).toBeLessThanOrEqual(240)
   expect(await renderedCards.last().getAttribute('aria-posinset')).toBe(String(await getSetSize()))
 
-  // Down and up again: what comes into the window is drawn, and no item moves.
+  // Scrolls down and up again: rows are rendered when they come near, and no item moves.
   const moved = await page.evaluate(async () => {
     const tops = new Map<string, number>()
     let moved = 0
@@ -145,8 +145,8 @@ test('a list of a thousand products renders the near ones only and keeps positio
   })
   expect(moved).toBe(0)
 
-  // What has the focus is kept, however far one scrolls, and the keyboard goes on from there.
-  const looked = () =>
+  // The focused card stays rendered at any scroll position, and the keyboard continues from it.
+  const getVisibleCard = () =>
     page.evaluate(() => {
       const item = document.elementFromPoint(innerWidth / 4, innerHeight / 3)?.closest('.l > li')
       return { href: item?.querySelector('a')?.getAttribute('href'), top: item?.getBoundingClientRect().top }
@@ -158,8 +158,8 @@ test('a list of a thousand products renders the near ones only and keeps positio
       href,
     )
   await page.evaluate(() => scrollTo(0, 12_000))
-  await expect.poll(async () => (await looked()).href).toBeTruthy()
-  const link = page.locator(`a[href="${(await looked()).href}"]`)
+  await expect.poll(async () => (await getVisibleCard()).href).toBeTruthy()
+  const link = page.locator(`a[href="${(await getVisibleCard()).href}"]`)
   await link.focus()
   const number = Number(await renderedCards.filter({ has: link }).getAttribute('aria-posinset'))
   await page.evaluate(() => scrollTo(0, 60_000))
@@ -174,17 +174,17 @@ test('a list of a thousand products renders the near ones only and keeps positio
     String(number + 1),
   )
 
-  // Deep in it what is looked at stays when the columns change, and is come back to to the pixel.
+  // Deep in the list, the visible card keeps its position when the column count changes, to the pixel after returning.
   await page.evaluate(() => scrollTo(0, 60_000))
-  await expect.poll(async () => (await looked()).href).toBeTruthy()
-  const before = await looked()
+  await expect.poll(async () => (await getVisibleCard()).href).toBeTruthy()
+  const before = await getVisibleCard()
   await page.getByTestId('columns').evaluate((button: HTMLElement) => button.click())
   await expect
     .poll(async () => Math.abs(((await topOf(before.href)) ?? 9999) - (before.top ?? 0)), { timeout: 5000 })
     .toBeLessThan(2)
-  await expect.poll(async () => (await looked()).href).toBeTruthy()
-  // Whoever jumps there and changes them in the same moment, before anything of it is drawn, is there as well.
-  const deep = await looked()
+  await expect.poll(async () => (await getVisibleCard()).href).toBeTruthy()
+  // The same holds when the columns change right after a jump, before any row there is rendered.
+  const deep = await getVisibleCard()
   const scrollPosition = await page.evaluate(() => scrollY)
   await page.evaluate(() => scrollBy(0, 12_000))
   await expect.poll(() => topOf(deep.href)).toBeUndefined()
@@ -199,10 +199,10 @@ test('a list of a thousand products renders the near ones only and keeps positio
     await expect
       .poll(async () => Math.abs(((await topOf(deep.href)) ?? 9999) - (deep.top ?? 0)), { timeout: 5000 })
       .toBeLessThan(2)
-    // In three columns again.
+    // Back to three columns.
     if (press < 2) await page.getByTestId('columns').evaluate((button: HTMLElement) => button.click())
   }
-  // So it does when the phone is turned, where all of it is of another height, and turned back.
+  // The same holds after rotating the phone, which changes the height of every row, and back.
   const rowAt = () =>
     page.evaluate(() => {
       const items = [...document.querySelectorAll('main .l > li:not([aria-hidden])')]
@@ -222,7 +222,7 @@ test('a list of a thousand products renders the near ones only and keeps positio
       .poll(async () => Math.abs(((await topOf(row.href)) ?? 9999) - row.top), { timeout: 5000 })
       .toBeLessThan(2)
   }
-  const clickedCard = await looked()
+  const clickedCard = await getVisibleCard()
   await page.evaluate(
     (href) => document.querySelector<HTMLElement>(`main .l a[href="${href}"]`)?.click(),
     clickedCard.href,
@@ -238,10 +238,10 @@ test('popular searches are suggested, and synonyms find products', { tag: '@full
     set('search.showPopularSearches', true),
     add('search.synonyms.one', { rank: 'a0', kind: 'synonym', words: { en: 'beaker, mug' } }),
   ])
-  await searched(project, 'pitcher', 5)
-  await searched(project, 'mug', 6)
-  await searched(project, 'only mine', 4)
-  await searched(project, 'http://evil.test', 9)
+  await recordSearches(project, 'pitcher', 5)
+  await recordSearches(project, 'mug', 6)
+  await recordSearches(project, 'only mine', 4)
+  await recordSearches(project, 'http://evil.test', 9)
   const shopper = new Shopper(page, ENGLISH, project.slug)
   await shopper.open('/search')
   await expect(page.getByTestId('popular-search')).toHaveText(['mug', 'pitcher'])

@@ -23,7 +23,7 @@ test('a market is chosen by country name, and the cart’s prices follow', async
   await expect(page.getByTestId('country')).toContainText('Kuwait')
   await shopper.open('/cart')
   await expect(price(page)).toContainText('KWD')
-  // It is kept, and the shop's own pages ask in it.
+  // The market is stored and also applies to the shop's own pages.
   await page.reload()
   await expect(price(page)).toContainText('KWD')
   await page.getByRole('button', { name: 'Checkout' }).click()

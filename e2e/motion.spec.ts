@@ -3,7 +3,7 @@ import { Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Counts the changes of screens that move, and the images that they move: on the old screen, then on the new one. */
+/** Counts view transitions between screens, and the images that they move on the old screen and on the new one. */
 async function watchMotion(page: Page) {
   await page.addInitScript(() => {
     const moved: number[][] = []
@@ -42,7 +42,7 @@ for (const [reducedMotion, images] of [
     await new Shopper(page).open('/c/kitchen')
     const card = page.getByRole('main').getByTestId('product-card').first()
     const buy = page.getByTestId('add-to-cart').or(page.getByTestId('choose'))
-    // An image that nobody has loaded yet may come too late to be moved.
+    // An image that has not loaded in time is not animated.
     await card.getByRole('link').click()
     await expect(buy).toBeVisible()
     const moved = (): Promise<number[][]> => page.evaluate(() => Reflect.get(window, 'moved'))

@@ -24,7 +24,7 @@ const SCREENS = [
   '/no-such-screen',
 ]
 
-/** Scrolls down until nothing more is drawn below. */
+/** Scrolls down until no more content appears. */
 async function scrollToEnd(page: Page) {
   const heightAfterScroll = () =>
     page.evaluate(async () => {
@@ -57,7 +57,7 @@ for (const language of ['de', 'fr', 'es', 'en', 'ar'])
         const query = path.includes('?') ? '&' : '?'
         await page.goto(`${SERVER}/web/demo${path}${query}lang=${language}`)
         await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
-        // What comes near the window is drawn then.
+        // Scrolling makes deferred content render.
         await page.mouse.move(9, 9)
         await scrollToEnd(page)
         await expectFits(page, `${path} in ${language}`, [320, 360, 390])

@@ -1,17 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { NATIVE_WEB } from './addresses.ts'
-import { differing, Face, saveSideBySide, startNativeWeb, type TextPosition } from './shop/native-parity.ts'
+import {
+  differing,
+  ParityApp,
+  saveSideBySide,
+  startNativeWeb,
+  type TextPosition,
+} from './shop/native-parity.ts'
 
 /**
- * The phone app's screens, drawn by React Native for Web, beside the web app's: the same words at the same
- * places, the same things to press under the same names, and nearly the same pixels. Pictures of both lie in
+ * Compares the phone app's screens, rendered by React Native for Web, with the web app's: the same texts at the same
+ * positions, the same controls with the same names, and nearly the same pixels. Screenshots of both are in
  * `test-results/native-web`.
  */
 
-/** How far a word may stand from where it stands on the other face, px: line heights are rounded on phones. */
+/** Maximum distance in px between a text's positions on the two platforms: phones round line heights. */
 const SHIFT_PX = 4
-/** The share of pixels that may differ clearly: edges of letters and of pictures that are scaled otherwise. */
+/** Maximum share of clearly different pixels, for edges of glyphs and images that are scaled differently. */
 const PIXELS = 0.02
 const PICTURES = fileURLToPath(new URL('../test-results/native-web/', import.meta.url))
 
@@ -82,7 +88,7 @@ test('the native app and the web both run from right to left in Arabic', { tag: 
 test('going back in the native app returns to a list with its sort order, filters and position', {
   tag: '@full',
 }, async ({ browser }) => {
-  const nativeApp = await Face.open(browser, 'native', 'en')
+  const nativeApp = await ParityApp.open(browser, 'native', 'en')
   const { page } = nativeApp
   await page.goto(`${NATIVE_WEB}/catalog`)
   await page.getByRole('link', { name: 'Kitchen & Table' }).click()
@@ -92,9 +98,10 @@ test('going back in the native app returns to a list with its sort order, filter
   await page.getByRole('radio', { name: 'Price: high to low' }).click()
   await expect(page).toHaveURL(/\/c\/kitchen\?sort=pricedown$/)
   const card = page.getByTestId('product-card').nth(5).getByRole('link')
-  // Sorted, whole in the middle and at rest: a press that first has to scroll would leave from elsewhere.
+  // The list is sorted, fully in the window and at rest: a click that has to scroll first would leave from another
+  // position.
   await expect.poll(() => first.textContent()).not.toBe(unsorted)
-  // A sheet that is on its way out still gives the focus back to what opened it, up at the list's top.
+  // A closing sheet still returns the focus to its trigger at the top of the list.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   let before = await card.boundingBox()
   await expect(async () => {
@@ -113,7 +120,7 @@ test('going back in the native app returns to a list with its sort order, filter
   await nativeApp.close()
 })
 
-async function signedInWithCart(app: Face) {
+async function signedInWithCart(app: ParityApp) {
   await app.signIn()
   for (const handle of ['ember-tote', 'mora-mug', 'fjord-tote']) await app.add(handle)
   await app.page.getByTestId('favorite').first().click()
@@ -124,32 +131,35 @@ async function compare(
   page: Page,
   language: 'en' | 'ar',
   screens: Readonly<Record<string, string>>,
-  before: (app: Face) => Promise<void> = async () => undefined,
+  before: (app: ParityApp) => Promise<void> = async () => undefined,
 ) {
-  const web = await Face.open(browser, 'web', language)
-  const native = await Face.open(browser, 'native', language)
+  const web = await ParityApp.open(browser, 'web', language)
+  const native = await ParityApp.open(browser, 'native', language)
   await Promise.all([before(web), before(native)])
   for (const [name, path] of Object.entries(screens)) {
     await test.step(`${name} at ${path}`, async () => {
       await Promise.all([web.go(path), native.go(path)])
-      // What is asked for last may come after the page went quiet: both are looked at until they are alike.
+      // The last request may end after the page was idle, so both platforms are compared until they match.
       const { poll } = expect.configure({ soft: true, timeout: 10_000 })
-      await poll(async () => misplaced(await web.words(), await native.words()), `${name}: words`).toEqual([])
+      await poll(
+        async () => listMisplaced(await web.words(), await native.words()),
+        `${name}: words`,
+      ).toEqual([])
       const webNames = await web.named()
       await poll(() => native.named(), `${name}: what can be pressed and read by name`).toEqual(webNames)
-      const pictures = async () => {
-        const both = await Promise.all([web.picture(), native.picture()])
+      const compareScreenshots = async () => {
+        const both = await Promise.all([web.screenshot(), native.screenshot()])
         await saveSideBySide(page, ...both, `${PICTURES}${language}-${name}.png`)
         return differing(page, ...both)
       }
-      await poll(pictures, `${name}: share of pixels that differ`).toBeLessThan(PIXELS)
+      await poll(compareScreenshots, `${name}: share of pixels that differ`).toBeLessThan(PIXELS)
     })
   }
   await Promise.all([web.close(), native.close()])
 }
 
-/** The words of one face that the other lacks, or has somewhere else, as sentences. */
-function misplaced(there: readonly TextPosition[], here: readonly TextPosition[]): readonly string[] {
+/** Returns a sentence for each text of one platform that the other lacks or has elsewhere. */
+function listMisplaced(there: readonly TextPosition[], here: readonly TextPosition[]): readonly string[] {
   const unmatchedTexts = [...here]
   const problems: string[] = []
   for (const expectedText of there) {
@@ -165,7 +175,7 @@ function misplaced(there: readonly TextPosition[], here: readonly TextPosition[]
     unmatchedTexts.splice(unmatchedTexts.indexOf(same), 1)
     if (Math.abs(same.x - expectedText.x) > SHIFT_PX || Math.abs(same.y - expectedText.y) > SHIFT_PX) {
       const [x, y] = [Math.round(same.x - expectedText.x), Math.round(same.y - expectedText.y)]
-      problems.push(`"${expectedText.text}" stands ${x} px, ${y} px from where it is on the web`)
+      problems.push(`"${expectedText.text}" is ${x} px, ${y} px away from its position on the web`)
     }
   }
   return [...problems, ...unmatchedTexts.map(({ text }) => `"${text}" is only on the phone`)]

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
-import { goesOffline } from './shop/journeys.ts'
-import { loseTheNetwork, openAndCache } from './shop/no-network.ts'
+import { shopOffline } from './shop/journeys.ts'
+import { loseNetwork, openAndCache } from './shop/no-network.ts'
 import { Shopper } from './shop/shopper.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -9,8 +9,8 @@ test('a screen that was visited opens offline, shows its age, and is refreshed o
   tag: '@full',
 }, async ({ page, context }) => {
   await openAndCache(page)
-  await goesOffline(new Shopper(page), {
-    lose: () => loseTheNetwork(context, page),
+  await shopOffline(new Shopper(page), {
+    lose: () => loseNetwork(context, page),
     listCachedKeys: () =>
       page.evaluate(async () => {
         const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) =>

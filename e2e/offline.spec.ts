@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test'
 import { openBuilds } from './shop/new-build.ts'
-import { APP, loseTheNetwork, openAndCache, ready } from './shop/no-network.ts'
+import { APP, loseNetwork, openAndCache, ready } from './shop/no-network.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
-test('reloading offline shows the app, and its screens open', async ({ page, context }) => {
+test('after an offline reload, the app and its screens open', async ({ page, context }) => {
   await page.goto(`${APP}/c/sale`)
   await page.getByTestId('product-card').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/p\//)
   await openAndCache(page, new URL(page.url()).pathname.slice('/web/demo'.length))
   const name = await page.getByRole('heading', { level: 1 }).textContent()
-  await loseTheNetwork(context, page)
+  await loseNetwork(context, page)
   await page.reload()
   await ready(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   await expect(page.getByText('You are offline').first()).toBeVisible()
-  // A campaign's mark makes no other page.
+  // Campaign parameters do not make it another page.
   await page.goto(`${page.url()}?utm_source=mail&gclid=1`)
   await ready(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-  // Moving within the app needs no network for its screens.
+  // Navigation within the app needs no network for its screens.
   await page.getByRole('navigation').getByRole('link', { name: 'Cart' }).first().click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByTestId('cart')).toBeVisible()
@@ -39,7 +39,7 @@ for (const [language, heading] of [
     await page.goto(`${APP}/?lang=${language}`)
     await openAndCache(page, `/?lang=${language}`)
     await page.reload()
-    await loseTheNetwork(context, page)
+    await loseNetwork(context, page)
     await page.goto(`${APP}/p/never-seen`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.getByRole('link').nth(1).click()
@@ -59,7 +59,7 @@ test('the preference center works offline: it shows the choices and keeps change
   await preferencesResponse
   await openAndCache(page, '/notifications?lang=en')
   await expect(page.getByTestId('topic-offers')).toHaveAttribute('aria-checked', 'false')
-  const findTheNetwork = await loseTheNetwork(context, page)
+  const findTheNetwork = await loseNetwork(context, page)
   await page.reload()
   await ready(page)
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
@@ -78,7 +78,7 @@ test('the app passes the browser’s installability checks', { tag: '@full' }, a
   await openAndCache(page)
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A window of its own for every trip is what the browser calls private.
+  // The test's browser window is private, which Chromium reports as an error.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -99,7 +99,7 @@ test('an app update keeps the cart: an open page keeps its files and the next on
 
   await openAndCache(page, '/p/ember-tote?lang=en', app)
   await page.getByTestId('add-to-cart').click()
-  // The new worker has come, and keeps files that no screen so far has asked for.
+  // The new worker is installed and has cached files that no screen has requested so far.
   const listCachedFiles = () =>
     page.evaluate(async () => (await (await caches.open('app files')).keys()).map(({ url }) => url))
   await expect
@@ -109,7 +109,7 @@ test('an app update keeps the cart: an open page keeps its files and the next on
     .toBe(true)
   await page.close()
   const next = await context.newPage()
-  // Beside the app: with no page of it open the new worker takes over, unless it has.
+  // Opens a page outside of the app: the new worker activates once no page of the app is open, unless it already has.
   await next.goto(`${builds.url}/healthz`)
   await expect
     .poll(() =>
@@ -122,7 +122,7 @@ test('an app update keeps the cart: an open page keeps its files and the next on
   const stillInCart = next.getByTestId('cart-line')
   await openAndCache(next, '/cart?lang=en', app)
   await expect(stillInCart).toHaveText([/Mora Mug/, /Ember Tote/])
-  await loseTheNetwork(context, next)
+  await loseNetwork(context, next)
   await next.reload()
   await ready(next)
   await expect(stillInCart).toHaveText([/Mora Mug/, /Ember Tote/])
@@ -145,7 +145,7 @@ test('a password reset link is not stored in the browser that opened it', { tag:
   page,
 }) => {
   const secret = '/recovery?reset=a-secret-of-one-shopper'
-  // Open while the worker comes, and again once it stands between the page and the network.
+  // The link is opened while the worker installs, and again once it handles requests.
   await openAndCache(page, secret)
   await page.goto(`${APP}${secret}-again`)
   await openAndCache(page, '/login')
@@ -165,7 +165,7 @@ test('a page of the shop that was read opens offline, also after a reload', { ta
 }) => {
   await openAndCache(page, '/pages/size-guide')
   await expect(page.getByRole('columnheader', { name: 'XS' })).toBeVisible()
-  await loseTheNetwork(context, page)
+  await loseNetwork(context, page)
   await page.reload()
   await ready(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Size guide')

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
 import { ARABIC, Shopper } from './shop/shopper.ts'
-import { signInThere, withPages } from './shop/sign-in-there.ts'
+import { signInOnHostedPage, withPages } from './shop/sign-in-there.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -15,11 +15,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-/** Signs in on the shop's page, and comes back to the orders. */
-async function toOrders(page: Page, shopper: Shopper, label: string): Promise<void> {
+/** Signs in on the shop's page and returns to the orders. */
+async function signInToOrders(page: Page, shopper: Shopper, label: string): Promise<void> {
   await shopper.open('/login?next=/orders')
   await page.getByRole('button', { name: label }).click()
-  await signInThere(page, shop)
+  await signInOnHostedPage(page, shop)
   await page.waitForURL(/\/orders/)
   await expect(page.getByText('#1001').first()).toBeVisible()
 }
@@ -27,7 +27,7 @@ async function toOrders(page: Page, shopper: Shopper, label: string): Promise<vo
 test('a return is requested once, with items and reasons, and can be followed', async ({ page }) => {
   const project = await withPages('returns', shop)
   const shopper = new Shopper(page, undefined, project.slug)
-  await toOrders(page, shopper, 'Continue')
+  await signInToOrders(page, shopper, 'Continue')
   await shop.callControl('return-rules', { days: 3650, shippingFee: 500, restockingPercent: 10 })
   await shopper.open('/orders/1001')
   await page.getByTestId('return-items').click()
@@ -55,7 +55,7 @@ test('a return is requested once, with items and reasons, and can be followed', 
   await expect(steps).toContainText('Return accepted')
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByTestId('receipt')).toBeVisible()
-  // In Arabic the same stands from right to left.
+  // The Arabic page has the same content from right to left.
   await new Shopper(page, ARABIC, project.slug).open('/orders/1001')
   await expect(steps).toContainText('قُبل طلب الإرجاع')
   await expectFits(page, 'order in Arabic')
@@ -69,7 +69,7 @@ test('an account deletion requested on one device shows on another, and is cance
   await here.signIn()
   await there.signIn()
   await here.open('/account')
-  // Until the server has said whether one is pending, a press does nothing.
+  // A click has no effect until the server has reported whether a deletion is pending.
   await expect(page.getByTestId('delete-account')).not.toHaveAttribute('aria-busy')
   await page.getByTestId('delete-account').click()
   await page.getByTestId('confirm-deletion').click()

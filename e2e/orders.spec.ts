@@ -7,7 +7,7 @@ import { openProject, type Project } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 import { sendOrderWebhook } from './shop/webhook.ts'
 
-/** More than a page holds. */
+/** More orders than fit on one page. */
 const ORDERS = 40
 const ADA = 7
 
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     .toBe(ORDERS)
 })
 
-/** One order of the app as the platform tells of it, the first the newest. */
+/** Delivers the webhook of one of the app's orders; order 1 is the newest. */
 async function deliver(number: number): Promise<void> {
   const order = {
     id: 9_000_000 + number,

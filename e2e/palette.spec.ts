@@ -31,7 +31,7 @@ test('the command palette leads from any page to an action by keyboard alone, an
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Somebody joins, whose name ends the notice: it comes by itself.
+  // A person joins, and the new notice, which ends with the name, appears without a reload.
   const name = `Joy ${randomUUID().slice(0, 6)}`
   const email = `${randomUUID()}@merchants.test`
   const access = textAt(await must('/users/sign-up', { name, email, password: 'secret' }), 'access')

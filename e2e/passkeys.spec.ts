@@ -43,8 +43,8 @@ test('a merchant creates a passkey, signs in with it alone, and removes it', asy
   await expect(page.getByText(/Never used/)).toBeVisible()
 
   await page.getByRole('button', { name: /^Account menu/ }).click()
-  // The browser offers it beside the email's field, and its owner is quick to agree: nothing has to be pressed, and
-  // the page of the sign-in may be gone before one looks for it.
+  // The browser offers the passkey beside the email field and the virtual owner accepts at once: no click is needed,
+  // and the sign-in page may be gone before the test finds it.
   const signedOut = page.waitForURL(/\/dashboard\/login/)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await signedOut

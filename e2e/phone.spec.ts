@@ -5,12 +5,12 @@ import { errorsOf } from './shop/errors.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** A phone of this trip alone; gives its page and a way to send to it. */
+/** Registers a phone for one test; returns its page and a function that sends pushes to it. */
 async function phone(page: Page, id: string, settings: object = {}) {
   const registered = await page.request.post(`${DEMO_SHOP}/_push/devices`, {
     data: {
       platform: 'ios',
-      project: '@alder-fig/trips',
+      project: '@alder-fig/e2e',
       id,
       name: 'Kim’s phone',
       app: { name: 'Alder & Fig', color: '#c4775a', url: `${SERVER}/web/demo/?lang=en` },
@@ -32,7 +32,7 @@ test('a push arrives on the locked test phone once, and a tap opens the app with
   page,
 }) => {
   const errors = errorsOf(page)
-  const { url, send } = await phone(page, 'trip-tap')
+  const { url, send } = await phone(page, 'phone-tap')
   await page.goto(url)
   await expect(page.getByText('No notifications')).toBeVisible()
   await send('a', 'Back in stock', 'The Mora Mug is here again.')
@@ -40,7 +40,7 @@ test('a push arrives on the locked test phone once, and a tap opens the app with
   await send('b', 'Summer sale', 'Everything is 20 % off.')
   const list = page.getByRole('list', { name: 'Notifications' })
   await expect(list.getByRole('link')).toHaveText([/Summer sale/, /Back in stock/])
-  // What was tapped leads on at once: the address that the phone opened is that of the first request.
+  // The tap continues to the app at once, so the address is taken from the first request.
   const appRequest = page
     .context()
     .waitForEvent('request', (request) => request.url().includes('/web/demo/?'))
@@ -61,7 +61,7 @@ test('a push arrives on the locked test phone once, and a tap opens the app with
 test('the test phone is accessible to screen readers in light, dark and right to left', {
   tag: '@full',
 }, async ({ page }) => {
-  const { url, send } = await phone(page, 'trip-ar', { platform: 'android', language: 'ar' })
+  const { url, send } = await phone(page, 'phone-ar', { platform: 'android', language: 'ar' })
   for (const name of ['a', 'b', 'c', 'd']) await send(name, 'عاد إلى المخزون', 'كوب مورا متوفر من جديد.')
   await page.goto(url)
   await expect(page.getByRole('list', { name: 'الإشعارات' })).toBeVisible()

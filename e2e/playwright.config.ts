@@ -7,16 +7,16 @@ import { writePhoneScript } from './shop/phone-script.ts'
 storeTemporaryFilesInMemory()
 const phoneScript = writePhoneScript(resolve(import.meta.dirname, '../test-results/phone-script'))
 
-/** A test waits about half of its time, for pages and for what is saved after a pause: three keep two cores busy. */
+/** Tests spend about half of their time waiting for pages and for debounced saves, so three workers fill two cores. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? 3)
 
 /**
- * Browser tests in shop words, against the whole product started as its user starts it (`scripts/start.mjs`). Each
- * worker has a product, a database and a demo shop of its own, on ports and a data folder of its own.
+ * Browser tests against the whole product, started as a user starts it (`scripts/start.mjs`). Each worker has its own
+ * product, database and demo shop, with its own ports and data folder.
  */
 export default defineConfig({
   testDir: '.',
-  // `npm run test:full` sets TEST_FULL and runs all of them; `npm test` names the other engines.
+  // `npm run test:full` sets TEST_FULL and runs all tests. Tests in other engines run where both are installed.
   grepInvert: [
     ...(process.env.TEST_FULL === '1' ? [] : [/@full/]),
     ...(process.env.FIREFOX_PATH && process.env.WEBKIT_PATH ? [] : [/@engines/]),
@@ -25,7 +25,7 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   forbidOnly: true,
-  // They end what hangs, on a busy machine too.
+  // Timeouts end tests that hang; they are long enough for a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -38,15 +38,15 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker would answer before a trip's own routes do; the trip without a network lets it in.
+    // A worker would respond before a test's own routes; the offline tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording costs a third of the time: only who looks for a cause asks for it (TRACE=1).
+    // Recording takes a third of the time, so it is enabled only to find a cause (TRACE=1).
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // FILM=1 films each trip, at a pace that can be followed.
-    video: process.env.FILM ? { mode: 'on', size: { width: 1440, height: 900 } } : 'off',
+    // RECORD_VIDEO=1 records a video of each test, at a pace that can be followed.
+    video: process.env.RECORD_VIDEO ? { mode: 'on', size: { width: 1440, height: 900 } } : 'off',
     launchOptions: {
-      slowMo: process.env.FILM ? 300 : 0,
+      slowMo: process.env.RECORD_VIDEO ? 300 : 0,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
         '--no-sandbox',
@@ -73,16 +73,16 @@ export default defineConfig({
   },
 })
 
-/** Environment of a worker's product. */
+/** Returns the environment of a worker's product. */
 function getProductSettings(worker: number) {
   const { server, demoShop, dataFolder } = workerAddresses(worker)
   return {
     PORT: new URL(server).port,
     DEMO_SHOP_PORT: new URL(demoShop).port,
     DATA_DIR: dataFolder,
-    // The first one's folder is removed at the end of a run.
+    // The first worker's folder is deleted at the end of a run.
     DEMO_SHOP_IMAGES: join(workerAddresses(0).dataFolder, 'images'),
-    // A tenth of the time was spent on drawing, sending and decoding images in full size.
+    // Full-size images took a tenth of the time for drawing, sending and decoding.
     DEMO_SHOP_IMAGE_WIDTH: '160',
     PHONE_DIST: phoneScript,
     DEMO_MONTH: '0',

@@ -18,7 +18,7 @@ test('a preview shows the draft, which can be navigated, and the live design on 
 
   const broken: string[] = []
   page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
-  // As on a slow machine: the working design comes while the app is still starting.
+  // Simulates a slow machine: the working design arrives while the app is still starting.
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(`${SERVER}/dashboard/preview/home`)

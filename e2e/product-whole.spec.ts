@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
 const open = (handle: string) => `${SERVER}/web/demo/p/${handle}?lang=en`
 
-test('a product image opens zoomed, a video beside it plays, and Escape returns', {
+test('a product image opens in a zoom view, a video beside it plays, and Escape returns', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(open('mora-pitcher'))
@@ -34,7 +34,7 @@ test('a product image opens zoomed, a video beside it plays, and Escape returns'
     .toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
-  // The page that was looked at last is the one that the product shows.
+  // The product page shows the image that was viewed last.
   await expect(page.getByRole('group', { name: '6 of 6' })).toBeInViewport()
 })
 

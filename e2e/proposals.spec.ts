@@ -23,7 +23,7 @@ test('three design proposals are shown side by side; one is applied in one step 
   expect(new Set(names).size).toBe(3)
   const [first] = names
   await expect(cards.first().frameLocator('iframe').getByRole('link').first()).toBeVisible()
-  // Each says why it looks so, and can be refined.
+  // Each proposal lists its reasons and can be refined.
   await expect(cards.first().getByRole('listitem').first()).toBeVisible()
   await expect(cards.first().getByLabel('Refine this design')).toBeVisible()
   await cards.first().getByRole('button', { name: 'Use this design' }).click()
@@ -54,7 +54,7 @@ test('a part of a design proposal is applied, and the others stay as they were',
     'All other screens',
   ]) {
     const box = card.getByRole('checkbox', { name: part })
-    // A part that would change nothing is not offered.
+    // Parts that would change nothing are not offered.
     if (await box.isVisible()) await box.uncheck()
   }
   await card.getByRole('button', { name: 'Use this design' }).click()
@@ -78,7 +78,7 @@ test('eight templates use the shop’s own products, and one is applied like a p
 test('a design proposal follows the brief, and says what it did not understand', { tag: '@full' }, async ({
   page,
 }) => {
-  // A picture that is dropped or chosen is read where it is; what of its colours stays leads.
+  // The browser reads a dropped or chosen image locally; its remaining colors lead the palette.
   await page.getByRole('button', { name: 'Choose an image' }).click()
   await page
     .locator('input[type="file"]')
@@ -130,7 +130,7 @@ test('a design brief is shown as chips; removing one by keyboard proposes again 
   await expect(cards).toHaveCount(3)
 })
 
-test('designs start from the store’s own website, another website is refused, and chips say what came from it', {
+test('designs start from the store’s own website, another website is refused, and chips name what came from it', {
   tag: '@full',
 }, async ({ page }) => {
   const website = page.getByRole('region', { name: 'Start with your website' })

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await merchant.openDesign()
 })
 
-/** The list of what went live, newest first. */
+/** Opens the list of published versions, newest first. */
 async function openPublishings(page: Page) {
   await page.getByRole('button', { name: 'Change history' }).click()
   await page.getByText('Published versions', { exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ARABIC, fillAddress, Shopper } from './shop/shopper.ts'
 
-/** The events of this page, as measuring tags find them. */
+/** Returns the page's events of one name from the data layer that tracking tags read. */
 function events(page: Page, name: string): Promise<unknown[]> {
   return page.evaluate((name) => {
     const all: unknown = Reflect.get(window, 'dataLayer')
@@ -45,7 +45,7 @@ test('a guest who paid returns to the app with a thank-you and a note about the 
 
   await page.reload()
   await expect(page.getByTestId('thanks')).toBeVisible()
-  // Without an account the order has its own page, which this device remembers.
+  // Without an account, the order has its own page with a key that this device stores.
   await expect(page.getByTestId('see-order')).toHaveAttribute('href', /\/orders\/\w+\?key=/)
   await shopper.open('/orders')
   await expect(page.getByTestId('bought-here')).toContainText(order)

@@ -8,7 +8,7 @@ const APP = `${SERVER}/web/demo`
 const SOLD_OUT = 'una-backpack'
 
 const subscriberSchema = z.object({ state: z.object({ subscriber: z.uuid().nullable() }) })
-/** The installation's id, once the app has made one. */
+/** Returns the installation's id once the app has created one. */
 async function installationOf(page: Page): Promise<string> {
   const state = async () => {
     const texts = await page.evaluate(() =>
@@ -23,11 +23,11 @@ async function installationOf(page: Page): Promise<string> {
   await expect.poll(state).not.toBe('')
   return state()
 }
-/** What the app opened at a tapped push: the way in which the demo phone opens it. */
+/** Emits a tapped push in the format that the demo phone uses to open the app. */
 const tapped = (link: object) =>
   `${APP}/?lang=en&push=${Buffer.from(JSON.stringify({ message: crypto.randomUUID(), ...link })).toString('base64url')}`
 
-/** Opens a sold-out product whose button has no script yet; returns what lets it come. */
+/** Opens a sold-out product while the script of its button is blocked; returns a function that releases the script. */
 async function openWithoutButtonScript(page: Page): Promise<() => void> {
   let letScript = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ test('a sold-out product keeps its Notify Me button while the script of the butt
         addEventListener('click', () => settle(false), { once: true, capture: true })
       }),
   )
-  // The visit is recorded once the stored data is loaded, which renders the screen again.
+  // The visit is recorded once the stored data has loaded, which renders the screen again.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('store') ?? '')).toContain('"viewed":[')
   letScript()
   await page.getByTestId('notify-me').click()

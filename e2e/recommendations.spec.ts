@@ -7,7 +7,7 @@ test('a product’s recommendations open on their own screen, with a way back', 
   const shopper = new Shopper(page, ENGLISH)
   await shopper.open('/p/mora-mug')
   const all = page.getByTestId('see-recommendations')
-  // It comes when it is near: the end of the page moves while what stands above it comes.
+  // The block loads when it is near the window, and content above it moves the end of the page meanwhile.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(all).toBeVisible({ timeout: 500 })

@@ -33,7 +33,7 @@ test('a tap on a product’s stars scrolls to the reviews and moves the focus th
     await expect(stars).toBeVisible()
     expect((await stars.boundingBox())?.height, 'fingers need 24 px').toBeGreaterThanOrEqual(24)
     await expect(page.getByText('Keeps tea warm.')).toBeAttached()
-    // These styles come with the code that follows the link.
+    // These styles load with the code that follows the link.
     await page.emulateMedia({ forcedColors: 'active' })
     await expect(page.locator('#forced-colors')).toBeAttached()
     await stars.press('Enter')

@@ -15,7 +15,8 @@ test('text typed, interrupted by a reload while saving, and typed again goes liv
   await merchant.openDesign()
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const shopper = new Shopper(await phone.newPage(), ENGLISH, project.slug)
-  // Before it is sent, while it is on its way, and when the server has it but its answer is lost.
+  // Reloads before the request is sent, while it is on its way, and after the server has stored the edit but its
+  // response is lost.
   for (const moment of ['at once', 'sent', 'answered'] as const) {
     await merchant.choose(/^Banner/)
     const title = merchant.field('Title, English')
@@ -26,7 +27,7 @@ test('text typed, interrupted by a reload while saving, and typed again goes liv
       if (shouldBlockResponse)
         await page.route('**/api/designs/save', async (route) => {
           await route.fetch()
-          // Never fulfilled: the reload comes first.
+          // The request is never completed: the reload comes first.
         })
       await title.fill(`Typed ${moment}`)
       await saveRequest
@@ -67,7 +68,7 @@ test('two tabs that reload while both save converge on one design, which goes li
   )
   for (const { tab } of tabs) {
     await tab.saved()
-    await tab.askForNews()
+    await tab.fetchRemoteSaves()
     for (const { field, text } of tabs) await expect(tab.field(field)).toHaveValue(text)
   }
   await second.publish()

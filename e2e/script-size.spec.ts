@@ -3,7 +3,10 @@ import { SERVER } from './addresses.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** What the first screens' scripts may weigh on the way, packed and with their headers, as Lighthouse counts them. What comes near the window may bring more. */
+/**
+ * Maximum transferred size of the first screens' scripts in bytes, compressed and with headers, as Lighthouse counts
+ * it. Content near the window may load more.
+ */
 const MAX_SCRIPT_BYTES = 88 * 1024
 
 for (const [name, path] of [

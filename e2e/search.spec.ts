@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { cards, expectSameForOthers } from './shop/list.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
-/** On phones: wide windows have their filters at the side, which `wide.spec.ts` looks at. */
+/** Phones only: wide windows have their filters at the side (`wide.spec.ts`). */
 test.use({ viewport: { width: 390, height: 844 } })
 
 const field = (page: Page) => page.getByRole('searchbox')
@@ -38,7 +38,7 @@ test('a search for a color shows that color, from the suggestion to the product'
   await new Shopper(page).open('/search')
   await field(page).pressSequentially('mug ink')
   const suggestion = page.getByTestId('suggestions').getByRole('link', { name: /Mora Mug/ })
-  // Before "mug ink" is answered, the answer to "mug" may stand there.
+  // Until the response for "mug ink" arrives, the result for "mug" may be shown.
   await expect(suggestion.locator('img')).toHaveAttribute('src', /\/mug-ink-/)
   await field(page).press('Enter')
   const card = cards(page).filter({ hasText: 'Mora Mug' })

@@ -84,7 +84,7 @@ test('settings stand in five groups that fit a laptop’s window, and titles sta
   await pages.getByRole('button', { name: 'Account', exact: true }).click()
   await pages.getByRole('link', { name: 'Plan & billing' }).click()
   await expect(page).toHaveURL(/settings\/billing$/)
-  // The group of the page that is shown stays open.
+  // The group of the current page stays open.
   await page.reload()
   await expect(pages.getByRole('link', { name: 'Plan & billing' })).toBeVisible()
 })
@@ -101,7 +101,7 @@ test('a tracking integration is off until its owner sets it up, and its secret i
   await google.getByLabel('Measurement ID').fill('g-1ab2cd3ef4')
   await google.getByRole('button', { name: 'Turn on' }).click()
   await expect(google.getByText('Enter the API secret.')).toBeVisible()
-  await google.getByLabel('API secret').fill('a-secret-of-the-trip')
+  await google.getByLabel('API secret').fill('a-secret-of-the-test')
   await google.getByRole('button', { name: 'Turn on' }).click()
   await expect(google.getByText('On', { exact: true })).toBeVisible()
   await expect(google.getByLabel('Measurement ID')).toHaveValue('G-1AB2CD3EF4')
@@ -113,7 +113,7 @@ test('a tracking integration is off until its owner sets it up, and its secret i
   await expect(google.getByPlaceholder('Saved. Leave empty to keep it.')).toBeVisible()
   const trackingSettings = await must('/tracking/get', { project: project.id }, project.access)
   expect(textAt(trackingSettings, 'ga4.id')).toBe('G-1AB2CD3EF4')
-  expect(JSON.stringify(trackingSettings)).not.toContain('a-secret-of-the-trip')
+  expect(JSON.stringify(trackingSettings)).not.toContain('a-secret-of-the-test')
 
   await google.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()

@@ -12,7 +12,7 @@ for (const [device, width] of [
   test.describe(`browsing on a ${device}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('with Back returns to the same place in a long list', {
+    test('with Back returns to the same position in a long list', {
       tag: device === 'phone' ? [] : '@full',
     }, async ({ page }) => {
       await new Shopper(page).open('/c/all')
@@ -27,7 +27,7 @@ for (const [device, width] of [
       await link.click()
       await expect(page).toHaveURL(/\/p\//)
       await expect.poll(() => getScrollTop(page)).toBe(0)
-      // A wide window leaves the way back to the browser, and has a breadcrumb.
+      // Wide windows use the browser's Back and have a breadcrumb.
       if (device === 'phone') await page.getByTestId('back').click()
       else await page.goBack()
       await expect(page).toHaveURL(/\/c\/all/)
@@ -74,7 +74,7 @@ test('sort order and filters are in the address, which shows the same list to ot
   await expectSameForOthers(page, browser)
 })
 
-test('a product removed from the wishlist can be put back in its place', async ({ page }) => {
+test('a product removed from the wishlist can be restored at its position', async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.open('/c/all')
   for (const nth of [0, 1, 2]) await cards(page).nth(nth).getByTestId('favorite').click()
@@ -97,7 +97,8 @@ test('a screen that is not available offline says so once and offers a retry', a
   await goOffline(page)
   await page.getByTestId('menu').getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByTestId('failure')).toBeVisible()
-  // A screen's script is asked for when the app is idle, at a pointer over its link and at the tap; nothing more often.
+  // The script of a screen is requested when the app is idle, on hover over its link and on the tap, and not more
+  // often.
   expect([...requestCounts].filter(([, count]) => count > 3)).toEqual([])
   await context.setOffline(false)
   await expect(page.getByTestId('offline')).toBeHidden()

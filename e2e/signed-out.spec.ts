@@ -3,7 +3,7 @@ import { goOffline } from './shop/no-network.ts'
 import { ENGLISH, Shopper } from './shop/shopper.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-/** What a shopper without account, cart and wishlist sees of their own screens. */
+/** Personal screens as a shopper without an account, cart and wishlist sees them. */
 const SCREENS = ['/cart', '/favorites', '/account', '/orders', '/login', '/register', '/inbox']
 const WIDTHS = [320, 360, 390, 768, 1024, 1440, 1920] as const
 
@@ -40,7 +40,7 @@ test.describe('without an account, in a wide window', () => {
     await expect(page).toHaveURL(/\/account/)
     await expect(page.getByRole('main').getByRole('link', { name: ENGLISH.myOrders })).toBeVisible()
     await page.getByTestId('logout').click()
-    // Who has a cart or a wishlist on this device is asked whether it stays.
+    // A shopper with a cart or wishlist on this device is asked whether to keep it.
     await expect(page.getByTestId('logout-keep').or(card)).toBeVisible()
     if (await page.getByTestId('logout-keep').isVisible()) await page.getByTestId('logout-keep').click()
     await expect(card).toBeVisible()

@@ -3,7 +3,7 @@ import { SERVER } from './addresses.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Holds the scripts that fit back until the answer is called. */
+/** Blocks the matching scripts until the returned function is called. */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((settle) => {
@@ -16,7 +16,7 @@ async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   return release
 }
 const EVERY = /\.js$/
-/** The first small script is there; the app behind it takes its time. */
+/** All scripts except the small first one, which loads before the app. */
 const BUT_THE_FIRST = /\/assets\/(?!start)[^/]*\.js$/
 
 test('text typed before the script loads counts once it is loaded', { tag: '@full' }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
-/** Adds the product on the screen to the cart and opens the cart. */
+/** Adds the current product to the cart and opens the cart. */
 async function buy(page: Page) {
   await page.getByTestId('add-to-cart').click()
   await page.getByRole('link', { name: 'View cart' }).click()
@@ -14,7 +14,7 @@ async function buy(page: Page) {
 const choose = (page: Page, group: string, value: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: value, exact: true }).click()
 
-test('variant 201 of a product with 250 is chosen and bought', async ({ page }) => {
+test('variant 201 of a product with 250 variants is chosen and bought', async ({ page }) => {
   const shopper = new Shopper(page, ENGLISH)
   await shopper.open('/p/atlas-shirt')
   await choose(page, 'Color', 'Sky')

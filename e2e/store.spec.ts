@@ -40,7 +40,7 @@ test('a project in a half-hour time zone schedules and displays times in that zo
   expect(textAt(design, 'scheduled')).toBe('2031-05-04T04:00:00.000Z')
 })
 
-test('leaving the store page with unsaved changes asks, and the merchant may stay or discard them', {
+test('leaving the store page with unsaved changes asks for confirmation; the merchant may stay or discard them', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('unsaved')

@@ -39,7 +39,7 @@ test('insert between two blocks with the plus button in the preview, from the bl
     await expect(row.first()).toBeFocused()
     await expect(page.getByText('Space added at position 2.')).toBeAttached()
   })
-  // What is added next stands behind what was added last.
+  // The next block is added after the one that was added last.
   await page.getByRole('button', { name: 'Add block' }).click()
   await picker.getByRole('button', { name: 'Text', exact: true }).click()
   await expect.poll(() => merchant.order()).toEqual([banner, 'Space', 'Text', ...rest])
@@ -125,7 +125,7 @@ test('a text edited in place grows with its block and never runs over the button
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN
   const before = await bottom(block)
   await phone.getByText('New season').dblclick()
-  await test.step('ever longer', async () => {
+  await test.step('for longer and longer texts', async () => {
     for (const sampleText of ['Made by hand in Porto, for homes', 'Slow craft '.repeat(7)]) {
       await pen.fill(sampleText)
       expect(await bottom(pen)).toBeLessThanOrEqual(await top(phone.getByText('See what just came in')))
@@ -141,14 +141,14 @@ test('a text edited in place grows with its block and never runs over the button
     await expect(phone.getByText('New season')).toBeVisible()
     expect(await bottom(block)).toBe(before)
   })
-  await test.step('what was typed is what stands there, at the same height', async () => {
+  await test.step('the saved text has the height and position of the edited one', async () => {
     await phone.getByText('New season').dblclick()
     await pen.fill('Slow craft '.repeat(7).trim())
     const typed = await pen.boundingBox()
     await page.keyboard.press('Enter')
     await expect(pen).toBeHidden()
     const renderedBox = await phone.getByText('Slow craft').first().boundingBox()
-    // An input rounds each of its lines, a text does not.
+    // An input rounds the height of each line, a text does not.
     expect(Math.abs((renderedBox?.height ?? 0) - (typed?.height ?? 0))).toBeLessThan(4)
     expect(Math.abs((renderedBox?.y ?? 0) - (typed?.y ?? 0))).toBeLessThan(4)
   })

@@ -31,7 +31,7 @@ test('delete and duplicate by key, in the list and for blocks selected in the pr
   await expect.poll(() => merchant.order()).toEqual(START.slice(1))
   await page.keyboard.press('Control+z')
   await expect.poll(() => merchant.order()).toEqual(START)
-  // In a field the same key takes back a letter.
+  // In a field, the same key deletes a character.
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').press('Backspace')
   expect(await merchant.order()).toEqual(START)

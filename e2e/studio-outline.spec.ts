@@ -64,7 +64,7 @@ test('the studio’s outline selects blocks, follows devices, and discards the d
     const fit = await size.textContent()
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect(size).not.toHaveText(fit ?? '')
-    // A key does the same, whatever choice was made last.
+    // A shortcut does the same, whichever zoom was chosen last.
     await page.keyboard.press('0')
     await expect(size).toHaveText(fit ?? '')
   })
@@ -89,7 +89,7 @@ test('the studio’s outline selects blocks, follows devices, and discards the d
     }
     await lock('Lock for everyone except the owner')
     await expect(merchant.settings.getByText(/^Locked by .+\. Only the owner can change it\./)).toBeVisible()
-    // The owner is who may: its fields stay open.
+    // The owner may edit locked blocks, so the fields stay enabled.
     await expect(merchant.field('Title, English')).toBeEditable()
     await page.reload()
     await expect(list.getByText(/^Locked by/)).toBeAttached()
@@ -98,7 +98,7 @@ test('the studio’s outline selects blocks, follows devices, and discards the d
   })
 })
 
-test('the studio stays in the window when one scrolls past the end of its lists', { tag: '@full' }, async ({
+test('the studio stays in the window when its lists are scrolled past their end', { tag: '@full' }, async ({
   page,
 }) => {
   const project = await openProject('scroll')
@@ -112,7 +112,7 @@ test('the studio stays in the window when one scrolls past the end of its lists'
     await page.mouse.move(x, 500)
     for (let at = 0; at < 5; at++) await page.mouse.wheel(0, 900)
   }
-  // Assistive technology and links to an anchor move the page too.
+  // Assistive technology and anchor links scroll the page too.
   await page.evaluate(() => {
     for (const one of [document.documentElement, document.body, document.querySelector('#root')])
       one?.scrollTo(0, 400)

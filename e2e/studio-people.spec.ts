@@ -12,8 +12,11 @@ test.beforeEach(async ({ page }) => {
   await merchant.signIn()
 })
 
-/** The same merchant in a window of its own, in the studio at a section. */
-async function elsewhere(browser: Browser, section: string): Promise<{ merchant: Merchant; page: Page }> {
+/** Opens the studio at a section in a second window of the same merchant. */
+async function openSecondWindow(
+  browser: Browser,
+  section: string,
+): Promise<{ merchant: Merchant; page: Page }> {
   const page = await (await browser.newContext()).newPage()
   const other = new Merchant(page, project.slug)
   await other.signIn()
@@ -27,7 +30,7 @@ test('presence: other editors are shown where they are, can be followed, and dis
   tag: '@full',
 }, async ({ page, browser }) => {
   await merchant.openDesign()
-  const other = await elsewhere(browser, 'cart')
+  const other = await openSecondWindow(browser, 'cart')
   const there = getPresenceList(page).getByRole('button', { name: 'You (other window), in Cart' })
   await expect(there).toBeVisible()
   await expect(getPresenceList(other.page).getByRole('button')).toHaveAccessibleName(
@@ -45,7 +48,7 @@ test('a blocked event stream still delivers the saves of other editors, without 
 }, async ({ page, browser }) => {
   await page.route('**/api/designs/stream?**', (route) => route.abort())
   await merchant.openDesign()
-  const other = await elsewhere(browser, 'cart')
+  const other = await openSecondWindow(browser, 'cart')
   await expect(getPresenceList(other.page)).toBeHidden()
   await other.merchant.open('/design/home')
   await other.merchant.phoneReady()
@@ -80,7 +83,7 @@ test('comments: one on a block mentions a person by keyboard, appears in another
   tag: '@full',
 }, async ({ page, browser }) => {
   await merchant.openDesign()
-  const other = await elsewhere(browser, 'home')
+  const other = await openSecondWindow(browser, 'home')
   await merchant.choose(/^Banner/)
   await page.keyboard.press('c')
   const panel = page.getByRole('dialog', { name: 'Comments' })

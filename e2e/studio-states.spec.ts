@@ -10,7 +10,7 @@ test('every screen has sample states in the studio, which store, send and buy no
   const { phone } = merchant
   const writeRequests: string[] = []
   page.on('request', (request) => {
-    // What integrations have for the app is a question: it keeps nothing.
+    // The call for integration data is a query: it stores nothing.
     if (request.method() === 'POST' && /\/api\/(shopper(?!\/extras$)|events)/.test(request.url()))
       writeRequests.push(request.url())
     if (/mutation /.test(request.postData() ?? '')) writeRequests.push('a change at the shop')
@@ -21,7 +21,7 @@ test('every screen has sample states in the studio, which store, send and buy no
   }
   await merchant.signIn()
   await merchant.open('/design/orders')
-  // Who has no orders in this browser sees some all the same, made of what the shop sells.
+  // A browser without orders shows sample orders, made of the shop's products.
   await expect(phone.getByText('Order ⁨#1042⁩')).toBeVisible({ timeout: 30_000 })
   await choose('Guest')
   await expect(phone.getByTestId('login-first')).toBeVisible()
@@ -35,7 +35,7 @@ test('every screen has sample states in the studio, which store, send and buy no
   await choose('Empty')
   await expect(phone.getByTestId('empty')).toBeVisible()
 
-  // Another market of the shop pays in its own currency; a reload forgets neither it nor the state.
+  // Another market pays in its own currency; a reload keeps both the market and the state.
   await page.getByRole('button', { name: /^Country/ }).click()
   await page.getByRole('menuitem', { name: /Germany/ }).click()
   await page.reload()
@@ -43,7 +43,7 @@ test('every screen has sample states in the studio, which store, send and buy no
   await choose('Filled')
   await expect(phone.getByTestId('total')).toContainText('€')
 
-  // The state stays where the language changes, and speaks it.
+  // The state stays when the language changes, and its texts are translated.
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(phone.getByTestId('account').locator('input').first()).toHaveValue('Amelia')
   await page.getByRole('button', { name: /^Preview language/ }).click()

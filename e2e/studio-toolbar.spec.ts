@@ -5,7 +5,7 @@ import { openProject } from './shop/project.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
-/** What is wrong with the toolbar: parts that overlap, leave the window or are cut. */
+/** Returns the toolbar's layout faults: parts that overlap, leave the window or are cut off. */
 async function findFaults(page: Page): Promise<readonly string[]> {
   return page
     .getByRole('toolbar')
@@ -42,7 +42,7 @@ async function findFaults(page: Page): Promise<readonly string[]> {
     })
 }
 
-/** Opens the studio with the longest toolbar: a dark theme to switch to, and a time at which the design goes live. */
+/** Opens the studio with the longest toolbar: a dark theme to switch to, and a scheduled publishing time. */
 async function openScheduled(page: Page, language: string) {
   const project = await openProject('toolbar')
   const merchant = new Merchant(page, project.slug)
@@ -78,7 +78,7 @@ for (const language of ['de', 'ar', 'fr', 'es', 'en'])
     }
   })
 
-test('the main actions of the studio’s toolbar have words from 1024 px on, and its status is shown whole', {
+test('the main actions of the studio’s toolbar have labels from 1024 px on, and its status is shown whole', {
   tag: '@full',
 }, async ({ page }) => {
   await openScheduled(page, 'en')

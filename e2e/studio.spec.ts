@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await merchant.openDesign()
 })
 
-/** The order of the blocks as the server has it, by what they are called in the studio. */
+/** Returns the stored order of the blocks, by their names in the studio. */
 async function storedOrder(): Promise<readonly string[]> {
   const blocks = at(await storedDesign(project), 'design.home.blocks')
   const rows = Object.entries(typeof blocks === 'object' && blocks ? blocks : {})
@@ -126,7 +126,7 @@ test('each keystroke updates the preview, and typing can be undone and redone', 
     page.getByRole('button', { name: 'Redo' }),
   ]
   await expect(undo).toBeDisabled()
-  // Typing without a pause is one step, however long a busy machine takes to type: the studio's clock stands meanwhile.
+  // Continuous typing is one step, however slowly a busy machine types: the studio's clock is stopped meanwhile.
   await page.evaluate(() => {
     const at = performance.now()
     performance.now = () => at
@@ -225,7 +225,7 @@ test('draft and live are separate: shoppers see only what is published', {
     await expect(state).toHaveText('Unpublished changes')
   })
 
-  // The time's own step is a minute, so that this one is told past the screen.
+  // The time field has steps of a minute, so the test sends this time by a call.
   const soon = new Date(Date.now() + 1000).toISOString()
   await must('/designs/publish', { project: project.id, at: soon }, project.access)
   await expect(async () => {

@@ -15,7 +15,7 @@ test('two tabs that edit keep both edits, show each other’s, and undo only the
   await second.field('Text, English').fill('From the second tab')
   for (const tab of [first, second]) await tab.saved()
   for (const tab of [first, second]) {
-    await tab.askForNews()
+    await tab.fetchRemoteSaves()
     await expect(tab.field('Title, English')).toHaveValue('From the first tab')
     await expect(tab.field('Text, English')).toHaveValue('From the second tab')
     await expect(tab.phone.getByText('From the first tab')).toBeVisible()
@@ -29,14 +29,14 @@ test('two tabs that edit keep both edits, show each other’s, and undo only the
 
   await first.page.getByRole('button', { name: 'Undo' }).click()
   await first.saved()
-  await second.askForNews()
+  await second.fetchRemoteSaves()
   for (const tab of [first, second]) {
     await expect(tab.field('Title, English')).toHaveValue('New season')
     await expect(tab.field('Text, English')).toHaveValue('From the second tab')
   }
   await second.page.getByRole('button', { name: 'Undo' }).click()
   await second.saved()
-  await first.askForNews()
+  await first.fetchRemoteSaves()
   for (const tab of [first, second]) {
     await expect(tab.field('Title, English')).toHaveValue('New season')
     await expect(tab.field('Text, English')).toHaveValue('See what just came in')
@@ -76,7 +76,7 @@ test('conflicts are reported: a field that two tabs change keeps the later save 
   await first.page.unroute('**/api/designs/save')
   await expect(first.page.getByText(/Another editor also changed/)).toBeVisible()
   await first.saved()
-  await second.askForNews()
+  await second.fetchRemoteSaves()
   for (const tab of [first, second]) {
     await expect(tab.field('Title, English')).toHaveValue('Written first, saved later')
     await expect(tab.phone.getByText('Written first, saved later')).toBeVisible()
@@ -106,8 +106,8 @@ test('a tab that was offline loses nothing, and neither does another one', { tag
 
   await laptop.setOffline(false)
   await train.saved()
-  await train.askForNews()
-  await beside.askForNews()
+  await train.fetchRemoteSaves()
+  await beside.fetchRemoteSaves()
   for (const tab of [train, beside]) {
     await expect(tab.field('Title, English')).toHaveValue('Written on the train')
     await expect(tab.field('Text, English')).toHaveValue('Written at home')

@@ -25,7 +25,7 @@ test('a page that was open while a new version was deployed offers to reload ins
   await expect(page.getByTestId('updated')).toBeHidden()
 })
 
-test('a script that does not come because the network is gone offers no reload', async ({ page }) => {
+test('a script that cannot load because the network is gone offers no reload', async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.open('/c/kitchen')
   await page.waitForLoadState('networkidle')
@@ -39,7 +39,7 @@ test('a script that does not come because the network is gone offers no reload',
   await expect(page.getByTestId('updated')).toBeHidden()
 })
 
-test('a dashboard that was open while a new version was deployed offers to reload, and goes on after it', async ({
+test('a dashboard that was open while a new version was deployed offers to reload, and works after it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

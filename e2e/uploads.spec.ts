@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   merchant = new Merchant(page, project.slug)
 })
 
-/** Files are the Admin API's: the shop is connected with a token for it. */
+/** Files belong to the Admin API: the shop is connected with an Admin token. */
 async function openWithShopFiles(): Promise<void> {
   const shop = { domain: DEMO_SHOP, storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a' }
   await must('/shop/connect', { project: project.id, ...shop, access: 'demo-admin-token' }, project.access)
@@ -20,7 +20,7 @@ async function openWithShopFiles(): Promise<void> {
   await merchant.openDesign()
 }
 
-const picture = async (name: string) => ({
+const readImageFile = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#c8a46a' } })
@@ -37,13 +37,13 @@ test("an uploaded image is used in a banner through the shop's files, and one un
   await page.getByRole('button', { name: 'Image: Choose' }).click()
   const files = page.getByRole('dialog').locator('input[type="file"]')
   await files.setInputFiles([
-    await picture('dunes.jpg'),
+    await readImageFile('dunes.jpg'),
     { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
   ])
   const tray = page.getByRole('region', { name: 'Uploads' })
   await expect(tray.getByRole('alert')).toContainText('Unsupported file type')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^dunes-/ })).toBeVisible()
-  await files.setInputFiles([await picture('banner of mine.jpg')])
+  await files.setInputFiles([await readImageFile('banner of mine.jpg')])
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(merchant.phone.locator('img[src*="banner-of-mine-"]').first()).toBeVisible()
   await merchant.saved()
@@ -57,7 +57,7 @@ test('an image dropped on the preview goes into the banner under it; a pasted on
   tag: '@full',
 }, async ({ page }) => {
   await openWithShopFiles()
-  const { buffer } = await picture('any')
+  const { buffer } = await readImageFile('any')
   const files = await page.evaluateHandle(
     (bytes) => {
       const carried = new DataTransfer()
@@ -102,7 +102,7 @@ test('files are stored by us without a shop token: uploaded, shown in the app, c
   await page.getByRole('button', { name: 'Image: Choose' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('No uploads yet.')).toBeVisible()
-  await dialog.locator('input[type="file"]').setInputFiles([await picture('my dunes.jpg')])
+  await dialog.locator('input[type="file"]').setInputFiles([await readImageFile('my dunes.jpg')])
   await expect(dialog).toBeHidden()
   const uploadedImage = merchant.phone.locator('img[src*="/files/own/"]').first()
   await expect(uploadedImage).toBeVisible()

@@ -4,7 +4,9 @@ import { Merchant } from './shop/merchant.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 import { expectFits, expectReadable, expectUsable } from './shop/usability.ts'
 
-/** Each screen with a thing that stands on it once it is whole; `own` marks those that are laid out anew when wide. */
+/**
+ * Screens, each with a text that is visible once it has loaded; `own` marks those with another layout in wide windows.
+ */
 const SCREENS = [
   { path: '/', whole: 'main h2', own: true },
   { path: '/catalog', whole: 'main a[href*="/c/"]' },
@@ -48,7 +50,7 @@ for (const texts of [ENGLISH, ARABIC])
     await context.close()
   })
 
-/** Pages that are looked at in one go; what is settled once stands apart from where the work is done. */
+/** Pages that are checked in one test; settings are apart from daily work. */
 const PAGES = {
   work: [
     { path: '/dashboard', whole: 'Open Alder & Fig' },
@@ -88,8 +90,8 @@ const PAGES = {
   ],
 } as const
 
-/** Turns the dashboard dark, as the device asks, and back; words must be as easy to read on it. */
-async function readableInDark(page: Page, what: string): Promise<void> {
+/** Switches the dashboard to the device's dark scheme and back; texts must have enough contrast in it. */
+async function expectReadableInDark(page: Page, what: string): Promise<void> {
   const scheme = (name: 'light' | 'dark') =>
     expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', name)
   await scheme('light')
@@ -111,7 +113,7 @@ test('the sign-in pages of the dashboard are usable and fit, light and dark', { 
     await page.goto(SERVER + path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expectUsable(page, path)
-    await readableInDark(page, path)
+    await expectReadableInDark(page, path)
     await expectFits(page, path)
   }
 })
@@ -133,7 +135,7 @@ for (const [name, pages] of Object.entries(PAGES))
         ).toBeVisible()
         await expectFits(page, path)
         await expectUsable(page, path)
-        await readableInDark(page, path)
+        await expectReadableInDark(page, path)
       })
   })
 
@@ -144,11 +146,11 @@ test('the studio is usable and fits, light and dark', { tag: '@full' }, async ({
   await merchant.choose(/^Banner/)
   await expect(merchant.field('Title, English')).toBeVisible()
   await expectUsable(page, 'the studio')
-  await readableInDark(page, 'the studio')
+  await expectReadableInDark(page, 'the studio')
   await page.getByRole('button', { name: 'Add block' }).click()
   await expect(page.getByRole('button', { name: 'Video', exact: true })).toBeVisible()
   await expectUsable(page, 'the palette')
-  await readableInDark(page, 'the palette')
+  await expectReadableInDark(page, 'the palette')
   await page.keyboard.press('Escape')
   await expectFits(page, 'the studio')
 })

@@ -3,7 +3,7 @@ import { SERVER } from './addresses.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** The rest of a design, beyond what the first screen reads. */
+/** URL of the full design, of which the first screen contains a part. */
 const REST = /\/designs\/[0-9a-f]+\.json/
 
 async function open(page: Page, path: string): Promise<void> {
@@ -42,7 +42,7 @@ test('navigation before the full design is loaded waits for it', { tag: '@full' 
   await open(page, '/?lang=en')
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByRole('link', { name: 'Cart' }).click()
-  // The old screen stays for a while; then the new address shows that something comes.
+  // The old screen stays for a while; then the new address shows a loading state.
   await expect(page).toHaveURL(/\/cart/)
   await expect(page.getByText('Your cart is empty')).toHaveCount(0)
   release()
@@ -98,7 +98,7 @@ test('the language changes whether the full design is loaded, late or unavailabl
     await page.getByTestId('language-ar').click()
     release()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    // The design's own words: without them those of the first language stay.
+    // Texts of the design itself stay in the first language without the full design.
     const cart = page.getByTestId('nav').getByRole('link', { name: how === 'never' ? 'Cart' : 'السلة' })
     await expect(cart).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })

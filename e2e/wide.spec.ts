@@ -199,16 +199,16 @@ for (const texts of [ENGLISH, ARABIC])
       tag: '@full',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      let picture: string = PICTURES.light
+      let image: string = PICTURES.light
       await page.route(
         (url) => /\/files\/|\/cdn\//.test(url.pathname),
         (route) =>
           route.request().resourceType() === 'image'
-            ? route.fulfill({ contentType: 'image/svg+xml', body: picture })
+            ? route.fulfill({ contentType: 'image/svg+xml', body: image })
             : route.fallback(),
       )
       for (const [name, body] of Object.entries(PICTURES)) {
-        picture = body
+        image = body
         await new Shopper(page, texts).open('/')
         const banner = page
           .getByTestId('block')
@@ -217,9 +217,9 @@ for (const texts of [ENGLISH, ARABIC])
         const slide = page.locator('section[aria-roledescription=carousel] h3').first()
         for (const title of TITLES)
           for (const text of [banner.locator('h2'), banner.locator('h2 + span'), slide]) {
-            // In the middle of the window no bar lies over it.
+            // In the middle of the window, no bar covers the text.
             await text.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-            // Blocks below are taken over once they are seen; the words may be changed from then on.
+            // Blocks below the fold are hydrated once they are visible, and their texts may change from then on.
             await expect
               .poll(() =>
                 text.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key))),
@@ -229,17 +229,17 @@ for (const texts of [ENGLISH, ARABIC])
               if (element.tagName !== 'SPAN') element.textContent = newText
             }, title)
             expect
-              .soft(await contrastBehind(page, text), `${await text.innerText()} on a ${name} picture`)
+              .soft(await contrastBehind(page, text), `${await text.innerText()} on a ${name} image`)
               .toBeGreaterThanOrEqual(4.5)
           }
       }
     })
 
-/** The least contrast (WCAG 2) between a text's colour and any pixel behind its lines. */
+/** Returns the minimum contrast (WCAG 2) between a text's color and any pixel behind its lines. */
 async function contrastBehind(page: Page, text: Locator): Promise<number> {
   await page.waitForFunction(() => [...document.images].slice(0, 3).every(({ complete }) => complete))
   const color = await text.evaluate((element) => getComputedStyle(element).color)
-  // The fill alone: what colour the words have must stay readable for the next look at them.
+  // Only the fill is hidden: the computed color must stay readable for the next measurement.
   const unseen = await page.addStyleTag({
     content: 'h2,h3,h2+span{-webkit-text-fill-color:transparent!important}',
   })

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-US' } as const
-/** A device of its own, at the app of this slug. */
+/** Opens a separate device with the app of this slug. */
 const device = async (browser: Browser, slug: string, texts = ENGLISH) =>
   new Shopper(await (await browser.newContext(PHONE)).newPage(), texts, slug)
 const wish = async ({ page }: Shopper) => {
@@ -30,7 +30,7 @@ test('a wishlist syncs between two signed-in devices, both additions and removal
 }) => {
   const { slug } = await openProject('wishes', shop.url)
   const phone = await device(browser, slug)
-  // Wished for before signing in: it comes along.
+  // Added before sign-in, so it is merged into the account's wishlist.
   await phone.open('/p/mora-mug')
   await phone.page.getByTestId('favorite').first().click()
   await phone.signIn()
@@ -50,7 +50,7 @@ test('a wishlist syncs between two signed-in devices, both additions and removal
   await tablet.open('/favorites')
   await expect(tablet.page.getByTestId('product-card')).toHaveCount(1)
 
-  // Without a network it waits on the device, and is told once the network is back.
+  // The change waits on the device while it is offline, and is sent once it is online.
   await phone.open('/p/una-backpack')
   await goOffline(phone.page)
   await phone.page.getByTestId('favorite').first().click()
@@ -58,7 +58,7 @@ test('a wishlist syncs between two signed-in devices, both additions and removal
     (answer) =>
       answer.url().endsWith('/api/shopper/wishlist') &&
       answer.ok() &&
-      // What the opened page asked may be answered now too, and tells nothing.
+      // The response may also belong to the request of the opened page, which contains no changes.
       answer.request().postData()?.includes('"changes":[{') === true,
   )
   await phone.page.context().setOffline(false)
@@ -85,7 +85,7 @@ test('a shared cart link shows its content to another shopper, who adds it or re
   const { page } = other
   await other.open('/p/ember-tote')
   await page.getByTestId('add-to-cart').click()
-  // No server is told of the lines: they stand behind '#'.
+  // No server receives the cart lines: they are behind '#'.
   const requestUrls: string[] = []
   page.on('request', (request) => requestUrls.push(request.url()))
   await page.goto(address)

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Engine } from './engine.types.ts'
 import { type Target, toLocateScript } from './locate.ts'
 
-/** The key under which WebDriver names an element (W3C WebDriver, 12.1). */
+/** The key under which WebDriver references an element (W3C WebDriver, 12.1). */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf'
 const elementSchema = z.object({ [ELEMENT_KEY]: z.string() }).nullable()
 
-/** A page in another engine, with the actions of a person: they wait until what they need is there. */
+/** A page in another engine. Its actions wait until the elements that they need exist. */
 export class EnginePage {
   readonly engine: Engine
   constructor(engine: Engine) {
@@ -18,12 +18,12 @@ export class EnginePage {
     await this.engine.send('navigate', { url })
   }
 
-  /** Runs the body of a function in the page, and gives what it returns. */
+  /** Runs a function body in the page and returns its result. */
   async run(script: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.engine.send('run', { script, args })
   }
 
-  /** Clicks as a person does: scrolls there, and fails when something lies above. */
+  /** Scrolls to an element and clicks it; fails when another element covers it. */
   async click(target: Target): Promise<void> {
     await this.#withElement(target, (id) => this.engine.send('click', { id }))
   }
@@ -51,7 +51,7 @@ export class EnginePage {
     return elementSchema.parse(await this.run(script, ...args))?.[ELEMENT_KEY] ?? null
   }
 
-  /** Repeats while the page replaces the element between finding and using it. */
+  /** Retries when the page replaces the element between finding and using it. */
   async #withElement(target: Target, use: (id: string) => Promise<unknown>): Promise<void> {
     await expect(async () => {
       const id = await this.#find(target)

@@ -8,7 +8,7 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS
 
-/** A browser of another engine: takes WebDriver commands until it is closed. */
+/** A browser of another engine, which accepts WebDriver commands until it is closed. */
 export type Engine = {
   /** @throws Error with the driver's own message when the browser refuses the command */
   readonly send: (command: CommandName, params: Readonly<Record<string, unknown>>) => Promise<unknown>

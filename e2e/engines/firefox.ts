@@ -16,7 +16,7 @@ const replySchema = z.tuple([
   z.unknown(),
 ])
 
-/** Settings of a profile for tests: nothing is fetched but the pages, and no first-run page is in the way. */
+/** Profile settings for tests: no requests besides the pages', and no first-run page. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'browser.aboutwelcome.enabled': false,
@@ -31,7 +31,10 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 }
 
-/** Starts Firefox without a window and drives it by Marionette, its own protocol: Debian packages no WebDriver for it. */
+/**
+ * Starts headless Firefox and controls it over Marionette, its own protocol, because Debian has no WebDriver package
+ * for it.
+ */
 export async function launchFirefox(path: string, size: WindowSize): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-firefox-'))
   const port = await getFreePort()
@@ -71,7 +74,7 @@ function createMarionetteClient(socket: Socket) {
       if (received.length < end) return
       const reply = replySchema.safeParse(JSON.parse(received.subarray(colon + 1, end).toString()))
       received = received.subarray(end)
-      // The greeting is no reply.
+      // The greeting is not a reply.
       if (reply.success) pending.get(reply.data[1])?.(reply.data)
     }
   })

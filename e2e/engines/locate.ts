@@ -1,4 +1,4 @@
-/** How to find an element: its role, and its accessible name as the source of a regular expression. */
+/** Describes an element by its role and its accessible name, a regular expression's source. */
 export type Target = { readonly role: keyof typeof SELECTORS; readonly name: string }
 
 const SELECTORS = {
@@ -10,15 +10,15 @@ const SELECTORS = {
 } as const
 
 /**
- * The body of a script for a browser engine: finds the first visible element with a role and a name, or null. The name
- * is read as assistive technology does in the cases that occur here: label, own text, placeholder.
+ * Returns a script for a browser engine that finds the first visible element with a role and a name, or null. The name
+ * is computed as assistive technology does in the cases that the tests need: label, own text, placeholder.
  * @returns the script and its parameters for the WebDriver command that runs one
  */
 export function toLocateScript({ role, name }: Target): { script: string; args: readonly string[] } {
   return { script: `return (${locate})(...arguments)`, args: [SELECTORS[role], name] }
 }
 
-/** Runs inside of the page, so that it may use nothing from outside. */
+/** Runs inside of the page, so it cannot use anything of this module. */
 function locate(selector: string, name: string): Element | null {
   const pattern = new RegExp(name, 'u')
   const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
@@ -28,7 +28,7 @@ function locate(selector: string, name: string): Element | null {
       element.getAttribute('aria-labelledby')?.split(' ').map(textOf).join(' '),
       element.getAttribute('aria-label'),
       labels.map((label) => label.textContent).join(' '),
-      // As assistive technology reads it: without what is hidden.
+      // Assistive technology ignores hidden text.
       // biome-ignore lint/performance/useDomNodeTextContent: see above
       element instanceof HTMLElement ? element.innerText : '',
       element.getAttribute('placeholder'),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const START_TIMEOUT_MS = 60_000
 
-/** Repeats an attempt that rejects until a browser or driver has started, for a minute at most. */
+/** Retries a rejecting attempt until a browser or driver has started, for one minute at most. */
 export async function waitForStart<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
@@ -17,7 +17,7 @@ export async function waitForStart<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A port that nobody listens on. */
+/** Returns a port that no program listens on. */
 export async function getFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -10,15 +10,15 @@ import { getFreePort, waitForStart } from './start.ts'
 const sessionSchema = z.object({ sessionId: z.string() })
 
 /**
- * Starts WebKitGTK, the engine of Safari, on a screen of its own and drives it by WebDriver. Its small browser has a
- * least width of 447 px unless a window manager shows it on the full screen.
+ * Starts WebKitGTK, the engine of Safari, on its own virtual screen and controls it over WebDriver. Its small browser
+ * has a minimum width of 447 px unless a window manager shows it full screen.
  */
 export async function launchWebKit(path: string, { width, height }: WindowSize): Promise<Engine> {
   const screen = await startScreen(width, height)
   const settings = await mkdtemp(join(tmpdir(), 'vitrine-webkit-'))
   await mkdir(join(settings, 'gtk-3.0'))
-  // Less motion, as in all browser tests: after a click, WebKitGTK 2.50 ends by a segmentation fault of its window
-  // process in about half of the view transitions.
+  // Reduced motion, as in all browser tests: after a click, the window process of WebKitGTK 2.50 crashes in about half
+  // of the view transitions.
   await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const env = {
     ...process.env,
@@ -26,7 +26,7 @@ export async function launchWebKit(path: string, { width, height }: WindowSize):
     XDG_CONFIG_HOME: settings,
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-    // The sandbox needs user namespaces, which containers do not hand out.
+    // The sandbox needs user namespaces, which containers do not provide.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
   const manager = spawn('matchbox-window-manager', ['-use_titlebar', 'no'], { env, stdio: 'ignore' })
@@ -50,7 +50,7 @@ export async function launchWebKit(path: string, { width, height }: WindowSize):
   }
 }
 
-/** Starts a virtual screen; Xvfb chooses the display number and writes it to its fourth stream. */
+/** Starts a virtual screen. Xvfb chooses the display number and writes it to its fourth stream. */
 async function startScreen(
   width: number,
   height: number,

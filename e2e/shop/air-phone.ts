@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { updatePhone } from '@vitrine/testing/fake-update-client.ts'
 import { SERVER } from '../addresses.ts'
 
-/** A phone with a project's published app, that asks for updates. What a signature is good for is the server's own test. */
+/** Creates a phone with a project's published app that checks for updates. The server's own tests cover signatures. */
 export const airPhone = (project: string) =>
   updatePhone(
     {

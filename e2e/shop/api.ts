@@ -1,13 +1,13 @@
 import { SERVER } from '../addresses.ts'
 
-/** What a call made past the screens answered. */
+/** Response of a call that a test makes without the UI. */
 export type Answer = {
   readonly status: number
   readonly error: { readonly code: string; readonly message: string } | null
   readonly data: unknown
 }
 
-/** The value at a dot path of an answer; undefined where there is none. */
+/** Returns the value at a dot path of a response; undefined where there is none. */
 export function at(value: unknown, path: string): unknown {
   let here = value
   for (const key of path.split('.')) {
@@ -17,7 +17,10 @@ export function at(value: unknown, path: string): unknown {
   return here
 }
 
-/** The same as a text; throws where there is none, since a test would go on with nothing. */
+/**
+ * Returns the text at a dot path of a response. Throws where there is none, since the test would otherwise continue
+ * with undefined.
+ */
 export function textAt(value: unknown, path: string): string {
   const text = at(value, path)
   if (typeof text !== 'string')
@@ -25,7 +28,7 @@ export function textAt(value: unknown, path: string): string {
   return text
 }
 
-/** Makes a merchant call as any program could: `POST /api{path}` (spec section 7). */
+/** Makes a merchant call as any API client could: `POST /api{path}` (spec section 7). */
 export async function call(path: string, input: object, access?: string): Promise<Answer> {
   const response = await fetch(`${SERVER}/api${path}`, {
     method: 'POST',
@@ -41,7 +44,7 @@ export async function call(path: string, input: object, access?: string): Promis
   }
 }
 
-/** The same, where a refusal is a mistake of the test. */
+/** Makes a merchant call and throws when it is refused. */
 export async function must(path: string, input: object, access?: string): Promise<unknown> {
   const { status, error, data } = await call(path, input, access)
   if (error) throw new Error(`${path} answered ${status} ${error.code}: ${error.message}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page writes as errors from now on; the list grows. */
+/** Returns a list to which every later error of the page's console is added. */
 export function errorsOf(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {

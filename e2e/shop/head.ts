@@ -1,18 +1,18 @@
 import { SERVER } from '../addresses.ts'
 
-/** What a page says of itself to whoever runs no script. */
+/** Head tags of a page, as a client without JavaScript reads them. */
 export type Head = {
   readonly status: number
-  /** Language and direction of the whole page. */
+  /** Language and direction of the page. */
   readonly language: string
   readonly titles: readonly string[]
   /** Content of a meta tag by name or property; undefined without one. Throws when there are several. */
   readonly meta: (name: string) => string | undefined
-  /** Addresses of the links of a relation. */
+  /** URLs of the links with a `rel`. */
   readonly links: (rel: string) => readonly string[]
 }
 
-/** Asks for a page as a search engine does, and reads its head. */
+/** Requests a page as a search engine does, and parses its head. */
 export async function headAt(path: string): Promise<Head> {
   const response = await fetch(SERVER + path, { redirect: 'manual' })
   const html = await response.text()

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { DEMO_SHOP } from '../addresses.ts'
 import type { openShop } from './own-shop.ts'
 import { fillAddress, type Shopper } from './shopper.ts'
-import { signInThere } from './sign-in-there.ts'
+import { signInOnHostedPage } from './sign-in-there.ts'
 
 /**
- * Ways through the app from end to end, in shop words, for the web app and the phone's alike: the same names of things
- * lead through both.
+ * End-to-end steps of shoppers for the web app and the phone app. Both have the same accessible names, so the same code
+ * drives both.
  */
 
 const wished = z.object({ changes: z.array(z.object({ list: z.string().nullable() })) })
-/** Whether a call tells the account that a wish was taken off. */
-function tellsOfOneOff(call: Request): boolean {
+/** Returns true for a call that reports the removal of a wishlist item to the account. */
+function isWishlistRemoval(call: Request): boolean {
   if (!call.url().endsWith('/api/shopper/wishlist')) return false
   return wished.parse(call.postDataJSON()).changes.some(({ list }) => list === null)
 }
@@ -20,7 +20,7 @@ function tellsOfOneOff(call: Request): boolean {
 type Shop = Awaited<ReturnType<typeof openShop>>
 const lines = (page: Page) => page.getByTestId('cart-line')
 
-/** Looks at the checkout and turns back: the cart is as it was, and nobody is thanked. */
+/** Opens the checkout and leaves it: the cart is unchanged, and no thank-you is shown. */
 export async function leaveCheckout(shopper: Shopper): Promise<void> {
   const { page } = shopper
   await shopper.comeBack(await shopper.toCheckout())
@@ -28,8 +28,8 @@ export async function leaveCheckout(shopper: Shopper): Promise<void> {
   await expect(page.getByTestId('thanks')).toHaveCount(0)
 }
 
-/** Buys what is in the open cart without an account, and is thanked. Gives the order's name. */
-export async function guestBuys(shopper: Shopper): Promise<string> {
+/** Buys the open cart without an account and expects the thank-you. Returns the order's name. */
+export async function buyAsGuest(shopper: Shopper): Promise<string> {
   const { page } = shopper
   const hosted = await shopper.toCheckout()
   await fillAddress(hosted, 'guest@vitrine.test')
@@ -40,8 +40,8 @@ export async function guestBuys(shopper: Shopper): Promise<string> {
   return order
 }
 
-/** Whoever is signed in buys without typing anything, and finds the order among theirs. */
-export async function memberBuys(shopper: Shopper): Promise<void> {
+/** A signed-in shopper buys without typing anything and finds the order in the order list. */
+export async function buyAsMember(shopper: Shopper): Promise<void> {
   const { page } = shopper
   await shopper.open('/p/mora-mug')
   await shopper.addToCart()
@@ -54,20 +54,20 @@ export async function memberBuys(shopper: Shopper): Promise<void> {
   await expect(page.getByText(new RegExp(`${order}\\b`)).first()).toBeVisible()
 }
 
-/** Signs in on the shop's page, by a code, and is at the orders. */
-export async function signInOnThePage(shopper: Shopper, shop: Shop): Promise<void> {
+/** Signs in on the shop's page with a code, which leads to the orders. */
+export async function signInOnShopPage(shopper: Shopper, shop: Shop): Promise<void> {
   const { page } = shopper
   await shopper.open('/login?next=/orders')
   const hosted = await shopper.leaving(() => page.getByTestId('continue').click())
   const closed = hosted === page ? null : hosted.waitForEvent('close')
-  await signInThere(hosted, shop)
+  await signInOnHostedPage(hosted, shop)
   await closed
   await expect(page).toHaveURL(/\/orders/)
   await expect(page.getByText('#1001').first()).toBeVisible()
 }
 
-/** A gift card for somebody, whose address stands in the cart and at the checkout. */
-export async function buysGiftCard(shopper: Shopper): Promise<void> {
+/** Buys a gift card for a recipient, whose address is shown in the cart and at the checkout. */
+export async function buyGiftCard(shopper: Shopper): Promise<void> {
   const { page } = shopper
   await shopper.open('/p/gift-card')
   await page.getByRole('radio', { name: '$50.00' }).click()
@@ -80,8 +80,8 @@ export async function buysGiftCard(shopper: Shopper): Promise<void> {
   await shopper.comeBack(hosted)
 }
 
-/** What comes every month, at the plan's price in the cart and at the checkout. */
-export async function buysOnPlan(shopper: Shopper): Promise<void> {
+/** Buys a monthly subscription at the selling plan's price in the cart and at the checkout. */
+export async function buySubscription(shopper: Shopper): Promise<void> {
   const { page } = shopper
   await shopper.open('/p/hollis-season-box')
   await page.getByRole('radio', { name: /Every season/ }).click()
@@ -92,8 +92,11 @@ export async function buysOnPlan(shopper: Shopper): Promise<void> {
   await shopper.comeBack(hosted)
 }
 
-/** Wishes made before and after signing in on two devices are the account's: on both, and off both. */
-export async function wishesOnTwoDevices(
+/**
+ * Items added to the wishlist before and after sign-in on two devices belong to the account: they appear on both, and
+ * disappear from both.
+ */
+export async function syncWishlists(
   [phone, tablet]: readonly [Shopper, Shopper],
   signIn: (shopper: Shopper) => Promise<void>,
 ): Promise<void> {
@@ -111,7 +114,7 @@ export async function wishesOnTwoDevices(
   await phone.open('/favorites')
   await expect(wishes(phone)).toHaveCount(2)
   const oneOffResponse = phone.page.waitForResponse(
-    (answer) => answer.ok() && tellsOfOneOff(answer.request()),
+    (answer) => answer.ok() && isWishlistRemoval(answer.request()),
   )
   await wishes(phone).filter({ hasText: 'Ember Tote' }).getByTestId('favorite').click()
   await oneOffResponse
@@ -120,14 +123,14 @@ export async function wishesOnTwoDevices(
   await expect(wishes(tablet)).toHaveText([/Mora Mug/])
 }
 
-/** A deletion asked for on one device is seen on the other, taken back there, and gone on both. */
-export async function deletionOnTwoDevices([here, there]: readonly [Shopper, Shopper]): Promise<void> {
-  // The phone's menu lies below the account and says it too.
+/** An account deletion requested on one device appears on the other; canceled there, it disappears from both. */
+export async function cancelDeletion([here, there]: readonly [Shopper, Shopper]): Promise<void> {
+  // The phone's menu stays mounted below the account screen and contains the same notice.
   const pending = ({ page }: Shopper) => page.getByTestId('deletion-pending').filter({ visible: true })
   await here.signIn()
   await there.signIn()
   await here.open('/account')
-  // Until the server has said whether one is pending, a press does nothing.
+  // A click has no effect until the server has reported whether a deletion is pending.
   await expect(here.page.getByTestId('delete-account')).not.toHaveAttribute('aria-busy')
   await here.page.getByTestId('delete-account').click()
   await here.page.getByTestId('confirm-deletion').click()
@@ -141,8 +144,8 @@ export async function deletionOnTwoDevices([here, there]: readonly [Shopper, Sho
   await expect(pending(here)).toHaveCount(0)
 }
 
-/** Another market's prices, in the cart, after the app was closed, and at the checkout. */
-export async function goesToAnotherMarket(shopper: Shopper): Promise<void> {
+/** Another market's prices apply in the cart, after a restart of the app, and at the checkout. */
+export async function switchMarket(shopper: Shopper): Promise<void> {
   const { page } = shopper
   await shopper.open('/p/mora-mug')
   await page.getByTestId('add-to-cart').click()
@@ -160,8 +163,8 @@ export async function goesToAnotherMarket(shopper: Shopper): Promise<void> {
   await shopper.comeBack(hosted)
 }
 
-/** Waits for what is sold out, hears that it is back, taps, and buys it. Gives the order's name. */
-export async function waitsForStock(shopper: Shopper): Promise<string> {
+/** Requests a back-in-stock alert, receives it, taps it, and buys the product. Returns the order's name. */
+export async function buyBackInStock(shopper: Shopper): Promise<string> {
   const { page } = shopper
   await shopper.open('/p/una-backpack')
   await page.getByTestId('notify-me').click()
@@ -184,7 +187,7 @@ export async function waitsForStock(shopper: Shopper): Promise<string> {
     await shopper.addToCart()
     return await shopper.buy()
   } finally {
-    // Other trips want it sold out.
+    // Other tests need the variant sold out.
     await stock(variant, 0)
   }
 }
@@ -192,7 +195,7 @@ export async function waitsForStock(shopper: Shopper): Promise<string> {
 const waits = z.object({ subscriber: z.string(), variant: z.number() })
 const deviceSchema = z.object({ shade: z.array(z.object({ open: z.string() })) })
 
-/** So many pieces of a variant, as the demo shop's own people would set it. */
+/** Sets the stock of a variant, as the demo shop's staff would. */
 async function stock(variant: number, quantity: number): Promise<void> {
   const stocked = await fetch(`${DEMO_SHOP}/_demo/stock`, {
     method: 'POST',
@@ -202,23 +205,26 @@ async function stock(variant: number, quantity: number): Promise<void> {
   expect(stocked.ok).toBe(true)
 }
 
-/** How a device loses its network and has it back, and by which keys it keeps answers of the shop. */
+/** How a device goes offline and online again, and the key prefix of its cached responses. */
 type Network = {
   readonly lose: () => Promise<() => Promise<void>>
   readonly listCachedKeys: () => Promise<readonly string[]>
 }
 const HOUR_MS = 3_600_000
 
-/** What was seen opens without a network and says since when; what is bought waits, and is paid for once it is back. */
-export async function goesOffline(shopper: Shopper, network: Network): Promise<void> {
+/**
+ * Visited screens open offline and show their age; items can be added to the cart, and the purchase completes once the
+ * device is online.
+ */
+export async function shopOffline(shopper: Shopper, network: Network): Promise<void> {
   const { page } = shopper
-  // The phone's earlier screens lie below the one that is seen.
+  // The phone's earlier screens stay mounted below the visible one.
   const getVisible = (id: string) => page.getByTestId(id).filter({ visible: true })
-  // Whoever comes again is asked once whether they want to hear of the shop, at a moment of the app's own.
+  // Returning shoppers see the push pre-prompt once, at a moment that the app chooses.
   await page.addLocatorHandler(getVisible('preprompt-later'), (later) => later.click())
   const kitchen = page.getByRole('link', { name: /Kitchen/ }).first()
   const title = page.getByRole('heading', { level: 1 })
-  // Inside the app: a worker never saw these pages.
+  // Navigates inside the app, because a service worker has not cached these pages.
   await kitchen.click()
   await expect(page).toHaveURL(/\/c\/kitchen/)
   await getVisible('product-card').first().getByRole('link').first().click()
@@ -242,7 +248,7 @@ export async function goesOffline(shopper: Shopper, network: Network): Promise<v
   await expect(title).toHaveText(product)
   await expect(getVisible('price-as-of')).toBeVisible()
 
-  // What is bought waits in the cart; paying says what it needs, and goes on once it is there.
+  // The item waits in the cart; the checkout reports the missing network and continues once it is back.
   await getVisible('add-to-cart').click()
   await getVisible('tab-cart').click()
   await expect(getVisible('cart-line')).toHaveText([new RegExp(product)])

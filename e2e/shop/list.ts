@@ -1,11 +1,11 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
-/** The products that a page lists. */
+/** Returns the product cards of a page. */
 export function cards(page: Page): Locator {
   return page.getByRole('main').getByTestId('product-card')
 }
 
-/** The page's address shows somebody else the same products. */
+/** Expects the page's address to show another visitor the same products. */
 export async function expectSameForOthers(page: Page, browser: Browser): Promise<void> {
   const other = await browser.newPage()
   await other.goto(page.url())

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { SERVER } from '../addresses.ts'
 
-/**
- * Opens the link of the latest email to an address, which the development server shows in its mailbox. Returns the tab
- * that it opens.
- */
+/** Opens the link of the latest email to an address in the development server's mailbox. Returns the new tab. */
 export async function openMailLink(page: Page, email: string): Promise<Page> {
   const link = page.frameLocator('iframe').getByRole('link').first()
   await expect(async () => {

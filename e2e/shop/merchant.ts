@@ -9,7 +9,7 @@ import { at, must, textAt } from './api.ts'
 
 const CREDENTIALS = { email: 'demo@vitrine.test', password: 'vitrine' }
 
-/** The demo merchant at the dashboard, at one project, in shop words. */
+/** The demo merchant in the dashboard, in one project. */
 export class Merchant {
   readonly page: Page
   readonly slug: string
@@ -19,8 +19,8 @@ export class Merchant {
   }
 
   /**
-   * Signs in by a call and stores the session in this browser as the dashboard does, so that a test begins at its own
-   * page. The form itself is typed into by `signInByForm`.
+   * Signs in by a call and stores the session in this browser as the dashboard does, so that a test starts on its own
+   * page. `signInByForm` uses the form.
    */
   async signIn() {
     const session = await must('/users/sign-in', CREDENTIALS)
@@ -39,14 +39,14 @@ export class Merchant {
     )
   }
 
-  /** Signs in as a person does. */
+  /** Signs in with the form. */
   async signInByForm() {
     await this.page.goto(`${SERVER}/dashboard`)
     await this.giveName()
     await expect(this.page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   }
 
-  /** Fills the sign-in that is on the screen. */
+  /** Fills the sign-in form of the current page. */
   async giveName() {
     await this.page.getByLabel('Email').fill(CREDENTIALS.email)
     await this.page.getByLabel('Password', { exact: true }).fill(CREDENTIALS.password)
@@ -57,7 +57,7 @@ export class Merchant {
     await this.page.goto(`${SERVER}/dashboard/${this.slug}${path}`)
   }
 
-  /** Opens the studio at the home screen and waits for the phone. */
+  /** Opens the studio at the home screen and waits for the canvas. */
   async openDesign() {
     await this.open('/design/home')
     await this.phoneReady()
@@ -67,12 +67,12 @@ export class Merchant {
     await expect(this.handle(1)).toBeVisible({ timeout: 30_000 })
   }
 
-  /** What is drawn on the phone. */
+  /** The canvas: the app in the studio's iframe. */
   get phone(): FrameLocator {
     return this.page.getByTestId('device-screen').frameLocator('iframe')
   }
 
-  /** What moves the block at a place of the phone, 1 first. */
+  /** Returns the drag handle of the block at a position of the canvas, from 1. */
   handle(position: number): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^Move block ${position} of`) })
   }
@@ -81,14 +81,14 @@ export class Merchant {
     return this.page.getByRole('region', { name: 'Settings' })
   }
 
-  /** The blocks in the order of the list, by what they are called. */
+  /** Returns the names of the blocks in the order of the outline. */
   async order(): Promise<readonly string[]> {
     const grips = this.page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name: /^Reorder / })
     const labels = await grips.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
     return labels.map((label) => /^Reorder (.+), \d+ of \d+$/.exec(label)?.[1] ?? label)
   }
 
-  /** True when the phone draws one text above the other. */
+  /** Returns true when the canvas shows one text above the other. */
   async isAbove(upper: string, lower: string): Promise<boolean> {
     const [above, below] = [
       await this.phone.getByText(upper, { exact: true }).first().boundingBox(),
@@ -97,7 +97,7 @@ export class Merchant {
     return above !== null && below !== null && above.y < below.y
   }
 
-  /** Presses the mouse on a thing and carries it over another, a little above its middle. */
+  /** Presses the mouse on an element and drags it over another, slightly above its middle. */
   async lift(what: Locator, over: Locator) {
     await what.scrollIntoViewIfNeeded()
     const [from, to] = [await what.boundingBox(), await over.boundingBox()]
@@ -108,13 +108,13 @@ export class Merchant {
     await mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 8, { steps: 6 })
   }
 
-  /** The same, and lets it go there. */
+  /** Drags an element onto another and drops it. */
   async drag(what: Locator, onto: Locator) {
     await this.lift(what, onto)
     await this.page.mouse.up()
   }
 
-  /** A text field of what is selected, in the language that is open. */
+  /** Returns a text field of the selected block, in the current language. */
   field(name: string): Locator {
     return this.settings.getByRole('textbox', { name, exact: true })
   }
@@ -123,8 +123,8 @@ export class Merchant {
     await this.page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name: block }).first().click()
   }
 
-  /** Asks now what other editors saved; by itself the studio hears of it within a second. */
-  async askForNews() {
+  /** Fetches other editors' saves now; the studio receives them within a second otherwise. */
+  async fetchRemoteSaves() {
     await this.page.keyboard.press('Control+s')
   }
 

@@ -6,13 +6,13 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { NATIVE_WEB, SERVER } from '../addresses.ts'
 
-/** A piece of text and the middle of its first line, px. */
+/** A text and the middle of its first line in px. */
 export type TextPosition = { readonly text: string; readonly x: number; readonly y: number }
 
-/** Both faces in one type, so that only layout is compared: phones bring their own. */
+/** Gives both platforms the same font, because phones have their own and only the layout is compared. */
 const SAME_TYPE = `* { font-family: 'Noto Sans', 'Noto Sans Arabic', sans-serif !important; caret-color: transparent !important; outline: none !important }`
 
-/** Brings up the phone app's browser build beside the running product; gives the way to stop it. */
+/** Starts the phone app's browser build beside the running product; returns a function that stops it. */
 export async function startNativeWeb(): Promise<() => Promise<void>> {
   const child: ChildProcess = spawn('node', ['scripts/native-web.mjs'], {
     cwd: new URL('../..', import.meta.url),
@@ -27,7 +27,7 @@ export async function startNativeWeb(): Promise<() => Promise<void>> {
   }
   const died = async () => {
     await ended
-    throw new Error('The native face could not be built; its own words stand above.')
+    throw new Error('The native app could not be built; see its output above.')
   }
   await Promise.race([answering(), died()])
   return async () => {
@@ -36,8 +36,8 @@ export async function startNativeWeb(): Promise<() => Promise<void>> {
   }
 }
 
-/** A shopper before one of the two faces, in one language. */
-export class Face {
+/** A shopper on one of the two platforms, in one language. */
+export class ParityApp {
   readonly name: 'web' | 'native'
   readonly page: Page
   readonly #language: 'en' | 'ar'
@@ -50,7 +50,7 @@ export class Face {
     this.#context = context
   }
 
-  static async open(browser: Browser, name: 'web' | 'native', language: 'en' | 'ar'): Promise<Face> {
+  static async open(browser: Browser, name: 'web' | 'native', language: 'en' | 'ar'): Promise<ParityApp> {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -65,14 +65,14 @@ export class Face {
         document.head.append(style)
       })
     }, SAME_TYPE)
-    return new Face(name, await context.newPage(), language, context)
+    return new ParityApp(name, await context.newPage(), language, context)
   }
 
   close() {
     return this.#context.close()
   }
 
-  /** Opens a screen and waits until everything on it has come. */
+  /** Opens a screen and waits until its content has loaded. */
   async go(path: string) {
     const address =
       this.name === 'web'
@@ -94,7 +94,7 @@ export class Face {
     })
   }
 
-  /** Signs the demo shopper in through the screen. */
+  /** Signs in the demo shopper with the form. */
   async signIn() {
     await this.go('/login')
     await this.page.locator('input:visible').nth(0).fill('shopper@vitrine.test')
@@ -109,26 +109,26 @@ export class Face {
     await expect(this.page.getByTestId('cart-count')).toBeVisible()
   }
 
-  /** The words that a shopper reads on the screen, and where. */
+  /** Returns the visible texts with their positions. */
   words(): Promise<readonly TextPosition[]> {
     return this.page.evaluate(wordsOnScreen)
   }
 
-  /** Headings, links, buttons and fields of the screen by role and name, sorted. */
+  /** Returns headings, links, buttons and fields by role and name, sorted. */
   async named(): Promise<readonly string[]> {
-    // What is inert is hidden from everybody, which the snapshot does not know.
+    // Inert elements are hidden from everybody, but the snapshot contains them.
     await this.page.evaluate(() => {
       for (const area of document.querySelectorAll('[inert]')) area.setAttribute('aria-hidden', 'true')
     })
     return namesIn(await this.page.locator('body').ariaSnapshot())
   }
 
-  picture(): Promise<Buffer> {
+  screenshot(): Promise<Buffer> {
     return this.page.screenshot({ animations: 'disabled' })
   }
 }
 
-/** Runs in the page: every piece of text that can be seen, with the middle of its first line, px. */
+/** Runs in the page: returns every visible text with the middle of its first line in px. */
 function wordsOnScreen() {
   const textPositions: { text: string; x: number; y: number }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -139,7 +139,7 @@ function wordsOnScreen() {
     if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    // One line may stand in several pieces, such as a sentence and its full stop from right to left.
+    // One line can have several rectangles, such as a sentence and its full stop in right-to-left text.
     const pieces = [...range.getClientRects()]
     const [first] = pieces
     const same = pieces.filter(({ top }) => Math.abs(top - (first?.top ?? 0)) < 2)
@@ -150,7 +150,7 @@ function wordsOnScreen() {
       left: Math.min(...same.map(({ left }) => left)),
       right: Math.max(...same.map(({ right }) => right)),
     }
-    // What is only there for screen readers is a pixel high or cut away.
+    // Text for screen readers alone is one pixel high or clipped.
     const box = holder.getBoundingClientRect()
     if (!line || line.height < 4 || box.width <= 2 || box.height <= 2) continue
     if (line.top >= innerHeight || line.bottom <= 0 || line.left >= innerWidth || line.right <= 0) continue
@@ -159,24 +159,24 @@ function wordsOnScreen() {
   return textPositions
 }
 
-/** Only a page with an address bar is walked through by Tab, and so has a way past its header. */
+/** Only a page in a browser is navigated by Tab and needs a skip link. */
 const ONLY_ON_THE_WEB = /^link (Skiptocontent|الانتقالإلىالمحتوى)$/
 
-/** Headings, links, buttons and fields of an accessibility snapshot, as `role name`, sorted. */
+/** Returns headings, links, buttons and fields of an accessibility snapshot as `role name`, sorted. */
 function namesIn(snapshot: string): readonly string[] {
   const accessibleNames: string[] = []
   for (const line of snapshot.split('\n')) {
     const [, role, name] =
       /^\s*- (heading|link|button|textbox|searchbox|radio|checkbox|switch) "((?:[^"\\]|\\.)*)"/.exec(line) ??
       []
-    // A search field has a role of its own on the web.
+    // Search fields have their own role on the web.
     if (role && name)
       accessibleNames.push(`${role === 'searchbox' ? 'textbox' : role} ${name.replace(/\s+/g, '')}`)
   }
   return accessibleNames.filter((line) => !ONLY_ON_THE_WEB.test(line)).sort()
 }
 
-/** The share of pixels, 0 to 1, that differ clearly between two pictures of the same size. */
+/** Returns the share of pixels, from 0 to 1, that differ clearly between two screenshots of the same size. */
 export async function differing(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async ([first, second]) => {
@@ -203,14 +203,14 @@ export async function differing(page: Page, one: Buffer, other: Buffer): Promise
   )
 }
 
-/** Keeps two pictures beside each other in one file, to look at. */
+/** Saves two screenshots side by side in one file for inspection. */
 export async function saveSideBySide(page: Page, one: Buffer, other: Buffer, file: string) {
-  const image = (picture: Buffer) => `<img src="data:image/png;base64,${picture.toString('base64')}">`
+  const image = (screenshot: Buffer) => `<img src="data:image/png;base64,${screenshot.toString('base64')}">`
   await page.setViewportSize({ width: 796, height: 844 })
   await page.setContent(
     `<body style="margin:0;display:flex;gap:16px;background:#888">${image(one)}${image(other)}`,
   )
-  await page.waitForFunction(() => [...document.images].every((picture) => picture.complete))
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, await page.screenshot())
 }

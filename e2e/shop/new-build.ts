@@ -6,8 +6,8 @@ const FILES = '/web/assets/'
 const LATER_FILES = '/web/later-assets/'
 
 /**
- * The product at an address of its own, where a new build can take the place of the one that is there: all files of the
- * web app are called otherwise from then on, and those of the old build are gone.
+ * Serves the product at its own address, where a new build can be deployed: from then on all files of the web app have
+ * other names, and those of the old build are gone.
  */
 export async function openBuilds(): Promise<{
   readonly url: string

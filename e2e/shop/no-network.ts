@@ -3,7 +3,7 @@ import { DEMO_SHOP, SERVER } from '../addresses.ts'
 
 export const APP = `${SERVER}/web/demo`
 
-/** Opens a page and waits until the worker has taken the app over and keeps what is open. */
+/** Opens a page and waits until the service worker controls it and has cached it. */
 export async function openAndCache(page: Page, path = '/', app = APP): Promise<void> {
   await page.goto(`${app}${path}`)
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
@@ -17,8 +17,8 @@ export async function openAndCache(page: Page, path = '/', app = APP): Promise<v
 }
 
 /**
- * Takes the network from a page once it can tell of the loss: the script for that loads with the first interaction.
- * Resolves when the page says that it is offline, since that moves what is below its header.
+ * Takes a page offline once its script for that has loaded, which the first interaction triggers. Resolves when the
+ * offline banner is visible, because the banner moves what is below the header.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
@@ -29,11 +29,11 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /**
- * The line is cut for pages and workers alike, and the shop's platform with it; gives what mends it. Every
- * page that is opened meanwhile is told that it has no line, as a device would: Chromium 150 tells only the
- * page that stood there when the line was cut.
+ * Takes pages and workers offline, and the shop's platform with them; returns a function that restores the network.
+ * Pages that open meanwhile are told that they are offline, as on a device: Chromium 150 tells only the pages that were
+ * open at that moment.
  */
-export async function loseTheNetwork(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
+export async function loseNetwork(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   const devtools = await context.newCDPSession(page)
   const overrideNetwork = (offline: boolean) =>
     devtools.send('Network.overrideNetworkState', {
@@ -62,14 +62,15 @@ export async function loseTheNetwork(context: BrowserContext, page: Page): Promi
   }
 }
 
-/** The app answers now. */
+/** Waits until the app is interactive. */
 export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
 
 /**
- * The phone's line is cut: neither the product nor the shop answers, while the app's own files are on the phone. Gives
- * what mends it; the app is looked at again then, as after a while in which the phone lay there.
+ * Takes the phone app offline: neither the product nor the shop responds, while the app's own files are on the phone.
+ * Returns a function that restores the network and brings the app to the foreground, as after a while in the
+ * background.
  */
-export async function loseThePhonesNetwork(page: Page): Promise<() => Promise<void>> {
+export async function losePhoneNetwork(page: Page): Promise<() => Promise<void>> {
   const isAway = ({ origin, pathname }: URL) =>
     origin === DEMO_SHOP || /^\/(api|designs|healthz)(\/|$)/.test(pathname)
   await page.route(isAway, (route) => route.abort('internetdisconnected'))

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 
 const DEMO_SHOP_MAIN = resolve(import.meta.dirname, '../../apps/demo-shop/src/main.ts')
 
-/** A demo shop of a test's own, whose settings no other test sees. */
+/** Starts a demo shop for one test, whose settings no other test sees. */
 export async function openShop(): Promise<{
   readonly url: string
-  /** Tells the shop's desk something, or asks it. */
+  /** Calls the demo shop's control API. */
   readonly callControl: (call: string, body?: object) => Promise<unknown>
   readonly close: () => Promise<void>
 }> {

@@ -3,8 +3,8 @@ import { DEMO_SHOP } from '../addresses.ts'
 import { relay } from './relay.ts'
 
 /**
- * The demo shop behind an address of its own, so that a test can take it away and bring it back, or give a
- * product another name, without any other test noticing.
+ * A proxy of the demo shop at its own address, so that one test can make it unreachable or rename a product without
+ * affecting others.
  */
 export class Platform {
   private server: Server | null = null
@@ -16,7 +16,7 @@ export class Platform {
     this.names = Object.entries(names).map(([from, to]) => [quoted(from), quoted(to)])
   }
 
-  /** `names`: what stands in the shop's answers, and what is to stand there instead. */
+  /** `names` maps texts in the shop's responses to their replacements. */
   static async open(names: Readonly<Record<string, string>> = {}): Promise<Platform> {
     const platform = new Platform(names)
     await platform.comeBack()
@@ -27,7 +27,7 @@ export class Platform {
     return `http://localhost:${this.port}`
   }
 
-  /** From now on nobody listens at the address. */
+  /** Stops listening at the address. */
   async goAway(): Promise<void> {
     const { server } = this
     if (!server) return

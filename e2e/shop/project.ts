@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { DEMO_SHOP } from '../addresses.ts'
 import { at, must, textAt } from './api.ts'
 
-/** A project of the demo merchant's that no other test touches, connected to a shop and published. */
+/** A connected and published project of the demo merchant that no other test uses. */
 export type Project = { readonly id: string; readonly slug: string; readonly access: string }
 
-/** An access token is good for 15 minutes, which a run outlives: a test begins with one that is younger than this, ms. */
-const YOUNG_MS = 10 * 60_000
+/**
+ * Maximum age in ms of an access token at the start of a test. A token is valid for 15 minutes, which a run exceeds.
+ */
+const MAX_TOKEN_AGE_MS = 10 * 60_000
 let signedIn: { readonly access: Promise<string>; readonly at: number } | null = null
 
-/** The demo merchant's access token. */
+/** Returns the demo merchant's access token. */
 function merchantAccess(): Promise<string> {
-  if (!signedIn || Date.now() - signedIn.at > YOUNG_MS) {
+  if (!signedIn || Date.now() - signedIn.at > MAX_TOKEN_AGE_MS) {
     const session = must('/users/sign-in', { email: 'demo@vitrine.test', password: 'vitrine' })
     signedIn = { access: session.then((tokens) => textAt(tokens, 'access')), at: Date.now() }
   }
   return signedIn.access
 }
 
-/** Makes such a project. `shop` is the platform's address, the demo shop's own unless told. */
+/** Creates such a project. `shop` is the platform's URL, by default the demo shop's. */
 export async function openProject(name: string, shop: string = DEMO_SHOP): Promise<Project> {
   const access = await merchantAccess()
   const slug = `${name}-${randomUUID().slice(0, 8)}`
@@ -30,12 +32,12 @@ export async function openProject(name: string, shop: string = DEMO_SHOP): Promi
   return { id, slug, access }
 }
 
-/** The project's working design, as the server has it. */
+/** Returns the project's working design as stored on the server. */
 export function storedDesign({ id, access }: Project): Promise<unknown> {
   return must('/designs/load', { project: id }, access)
 }
 
-/** One value of the stored design, by its path. */
+/** Returns one value of the stored design by its path. */
 export async function readStoredValue(project: Project, path: string): Promise<unknown> {
   return at(await storedDesign(project), `design.${path}`)
 }

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Hands a request on to another address, and its answer back: text as `change` makes it, by its content type. */
+/**
+ * Forwards a request to another address and returns its response; `change` receives text bodies with their content
+ * type.
+ */
 export async function relay(
   request: IncomingMessage,
   response: ServerResponse,

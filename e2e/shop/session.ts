@@ -7,8 +7,8 @@ type Change = {
 }
 
 /**
- * Changes what the browser keeps of a session, from a tab of its own: open tabs hear of it as they would of any
- * other tab's change, and later ones find it. What is not named stays.
+ * Changes the stored session of the browser from a separate tab: open tabs receive it like any other tab's change, and
+ * later ones read it. Values that are not named stay.
  */
 export async function changeStoredSession(page: Page, { store, values }: Change): Promise<void> {
   const tab = await page.context().newPage()
@@ -20,7 +20,7 @@ export async function changeStoredSession(page: Page, { store, values }: Change)
         typeof persistedStore === 'object' && persistedStore !== null
           ? Reflect.get(persistedStore, 'state')
           : null
-      if (typeof state !== 'object' || state === null) throw new Error(`Nothing is kept under ${name}`)
+      if (typeof state !== 'object' || state === null) throw new Error(`Nothing is stored under ${name}`)
       Object.assign(state, changes)
       localStorage.setItem(name, JSON.stringify(persistedStore))
     },
@@ -29,7 +29,7 @@ export async function changeStoredSession(page: Page, { store, values }: Change)
   await tab.close()
 }
 
-/** One value of what the browser keeps of a session. */
+/** Returns one value of the stored session. */
 export function readStoredSession(page: Page, store: Change['store'], name: string): Promise<unknown> {
   return page.evaluate(
     ([store, name]) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { NATIVE_WEB, SERVER } from '../addresses.ts'
 
-/** What a shopper reads on the way, in one language. */
+/** Texts of the shopping app in one language. */
 export type ShopperTexts = {
   readonly lang: 'en' | 'ar'
   readonly email: string
@@ -34,10 +34,10 @@ export const ARABIC: ShopperTexts = {
   myOrders: 'طلباتي',
 }
 
-/** Where shoppers are: in the web app, or in the phone's as a browser draws it. */
+/** Platform of a test: the web app, or the phone app as a browser renders it. */
 export type At = 'web' | 'native'
 
-/** A shopper at a project's app, in shop words. The phone's app speaks what its phone does. */
+/** A shopper at a project's app. The phone app uses the device's language. */
 export class Shopper {
   readonly page: Page
   readonly words: ShopperTexts
@@ -50,12 +50,12 @@ export class Shopper {
     this.at = at
   }
 
-  /** Where the app is, without closing slash. */
+  /** URL of the app without a trailing slash. */
   get home(): string {
     return this.at === 'web' ? `${SERVER}/web/${this.slug}` : nativeHome(this.slug)
   }
 
-  /** Opens a screen of the app and waits until it answers: the web app has to take the server's page over. */
+  /** Opens a screen of the app and waits until it is interactive: the web app has to hydrate the server's page. */
   async open(path = '/') {
     if (this.at === 'native') {
       await this.page.goto(this.home + path)
@@ -72,14 +72,14 @@ export class Shopper {
     await expect(this.page).not.toHaveURL(/\/login/)
   }
 
-  /** Fills the login that is on the screen. */
+  /** Fills the sign-in form of the current screen. */
   async giveName() {
     await this.page.getByRole('textbox', { name: this.words.email }).fill('shopper@vitrine.test')
     await this.page.getByLabel(this.words.password, { exact: true }).fill('shopper')
     await this.page.getByRole('button', { name: this.words.logIn, exact: true }).click()
   }
 
-  /** Searches by words and opens the product of that name from the results. */
+  /** Searches for a text and opens the product with that name from the results. */
   async find(searchText: string, name: string) {
     await this.open('/search')
     await this.page.getByRole('searchbox').fill(searchText)
@@ -90,12 +90,12 @@ export class Shopper {
 
   async addToCart() {
     await this.page.getByRole('button', { name: this.words.addToCart }).click()
-    // In a wide window the drawer's link lies above that of the buy button.
+    // In a wide window the drawer's link lies above that of the buy bar.
     await this.page.getByRole('link', { name: this.words.viewCart }).last().click()
     await expect(this.page).toHaveURL(/\/cart/)
   }
 
-  /** To the platform's hosted page, and gives it; the phone's lies over the app, in a window of its own. */
+  /** Opens the platform's hosted checkout and returns its page; the phone app opens it in a window of its own. */
   async toCheckout(): Promise<Page> {
     const press = this.page.getByRole('button', { name: this.words.checkout, exact: true })
     const hosted = await this.leaving(() => press.click())
@@ -104,7 +104,7 @@ export class Shopper {
     return hosted
   }
 
-  /** Leaves for a page of the platform's by a press, and gives that page. */
+  /** Opens a page of the platform by a click and returns it. */
   async leaving(press: () => Promise<void>): Promise<Page> {
     if (this.at === 'web') {
       await press()
@@ -114,7 +114,7 @@ export class Shopper {
     return sheet
   }
 
-  /** Comes back into the app from the platform's page, which the phone's app closes. */
+  /** Returns to the app from the platform's page, which the phone app closes. */
   async comeBack(hosted: Page) {
     const closed = hosted === this.page ? null : hosted.waitForEvent('close')
     await hosted.locator('a.return').click()
@@ -122,7 +122,7 @@ export class Shopper {
     await expect(this.page).toHaveURL(/\/cart/)
   }
 
-  /** Pays on the platform's page, whose fields know a shopper who is signed in. Gives the order's name. */
+  /** Pays on the platform's page, which prefills the fields of a signed-in shopper. Returns the order's name. */
   async pay(hosted: Page): Promise<string> {
     await hosted.locator('form button[type=submit]').click()
     await expect(hosted).toHaveURL(/\/orders\//)
@@ -131,19 +131,19 @@ export class Shopper {
     return name
   }
 
-  /** Buys what is in the cart that is open. Gives the order's name. */
+  /** Buys the open cart. Returns the order's name. */
   async buy(): Promise<string> {
     return this.pay(await this.toCheckout())
   }
 }
 
-/** Where the phone app of a project is in a browser; the build's own merchant has no name there. */
+/** Returns the URL of a project's phone app in a browser; the build's own merchant has no slug in it. */
 export function nativeHome(slug: string): string {
   const { protocol, port } = new URL(NATIVE_WEB)
   return slug === 'demo' ? NATIVE_WEB : `${protocol}//${slug}.localhost:${port}`
 }
 
-/** Who buys without an account, as the platform's page asks. */
+/** Fills the address that the platform requires of a guest. */
 export async function fillAddress(hosted: Page, email: string) {
   const fields = {
     email,

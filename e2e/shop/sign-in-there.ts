@@ -8,7 +8,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** A project of this shop whose app signs shoppers in on the shop's page, with all of it registered there. */
+/** Creates a project of this shop whose customers sign in on the shop's page, with all redirect URLs registered. */
 export async function withPages(name: string, shop: Shop): Promise<Project> {
   const project = await openProject(name, shop.url)
   const { clientId } = Object(await shop.callControl('account-client', {}))
@@ -19,8 +19,12 @@ export async function withPages(name: string, shop: Shop): Promise<Project> {
   return project
 }
 
-/** Types the address on the shop's page, reads the mail, types the code. */
-export async function signInThere(page: Page, shop: Shop, email = 'shopper@vitrine.test'): Promise<void> {
+/** Enters the email address on the shop's page, reads the email, enters the code. */
+export async function signInOnHostedPage(
+  page: Page,
+  shop: Shop,
+  email = 'shopper@vitrine.test',
+): Promise<void> {
   await page.waitForURL(/\/oauth\/authorize/)
   await page.locator('input[name=email]').fill(email)
   await page.locator('form button').first().click()

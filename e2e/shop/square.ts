@@ -8,7 +8,7 @@ const SQUARE = `(() => {
   return canvas.toDataURL('image/png').split(',')[1]
 })()`
 
-/** A green square of 1024 px, as a picture (PNG) of the browser's own making. */
+/** Returns a green square of 1024 px as a PNG image that the browser creates. */
 export async function greenSquare(page: Page): Promise<Buffer> {
   return Buffer.from(await page.evaluate<string>(SQUARE), 'base64')
 }

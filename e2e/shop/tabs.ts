@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { Merchant } from './merchant.ts'
 import type { Project } from './project.ts'
 
-/** Two tabs of one merchant's browser, both in the studio with the first banner open. */
+/** Opens two tabs of one merchant's browser, both in the studio with the first banner selected. */
 export async function twoTabs(browser: Browser, project: Project): Promise<[Merchant, Merchant]> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -3,33 +3,35 @@ import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [390, 820, 1024, 1100, 1440] as const
 
-/** Fails with what a person who cannot see, hear or point well would stumble over on this page. */
+/** Fails with the page's serious accessibility violations. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
-  await expectNothingGrave(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }), what)
+  await expectNoViolations(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }), what)
 }
 
-/** Fails with words that are hard to read: what may change with the colours of a page that can be used otherwise. */
+/**
+ * Fails with texts of too low contrast, which can change with the color scheme of a page that is accessible otherwise.
+ */
 export async function expectReadable(page: Page, what: string): Promise<void> {
-  // A colour on its way to another is neither of the two.
+  // Color transitions must end first.
   await page.evaluate(async () => {
     const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(changing.map(({ finished }) => finished))
   })
-  await expectNothingGrave(new AxeBuilder({ page }).withRules(['color-contrast']), what)
+  await expectNoViolations(new AxeBuilder({ page }).withRules(['color-contrast']), what)
 }
 
-async function expectNothingGrave(axe: AxeBuilder, what: string): Promise<void> {
+async function expectNoViolations(axe: AxeBuilder, what: string): Promise<void> {
   const { violations } = await axe.analyze()
-  const grave = violations
+  const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({
       rule: id,
       at: nodes.slice(0, 4).map(({ html, failureSummary }) => `${html.slice(0, 300)}: ${failureSummary}`),
     }))
-  expect.soft(grave, what).toEqual([])
+  expect.soft(serious, what).toEqual([])
 }
 
-/** Fails when the page is wider than its window at any of the widths; leaves the last of them. */
+/** Fails when the page is wider than its window at any of the widths; the last width remains set. */
 export async function expectFits(
   page: Page,
   what: string,

@@ -2,7 +2,7 @@ import { createDeliveryHeaders, DEMO_SECRET } from '@vitrine/testing/deliveries.
 import { DEMO_SHOP, SERVER } from '../addresses.ts'
 import type { Project } from './project.ts'
 
-/** Tells a project of an order as the platform does; signed rightly unless `how` says otherwise. */
+/** Sends an order webhook to a project as the platform does, correctly signed unless `how` says otherwise. */
 export function sendOrderWebhook(
   project: Project,
   order: object,

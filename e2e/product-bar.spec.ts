@@ -4,7 +4,7 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Expects the cart beside the buy button, at the end side, and nothing else of the navigation. */
+/** Expects the cart beside the buy button at the end side, and no other navigation. */
 async function expectOneBar(page: Page, isRtl: boolean): Promise<void> {
   await expect(page.getByTestId('nav').getByRole('link').filter({ visible: true })).toHaveCount(1)
   const [buy, cart] = [
@@ -19,7 +19,7 @@ async function expectOneBar(page: Page, isRtl: boolean): Promise<void> {
 }
 
 for (const texts of [ENGLISH, ARABIC])
-  test(`a product’s page on a phone has one bar: buying and the cart, in ${texts.lang}`, {
+  test(`a product page on a phone has one bar with the buy button and the cart, in ${texts.lang}`, {
     tag: texts.lang === 'en' ? [] : '@full',
   }, async ({ page }) => {
     await new Shopper(page, texts).open('/p/mora-mug')
@@ -30,12 +30,12 @@ for (const texts of [ENGLISH, ARABIC])
     await expect(page.getByTestId('tab-home')).toBeVisible()
   })
 
-test('a product opened from a list has one bar too, and Back brings the tabs back', { tag: '@full' }, async ({
+test('a product opened from a list has one bar too, and Back shows the tabs again', { tag: '@full' }, async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await new Shopper(page).open('/c/kitchen')
-  // These styles come with those of the bar.
+  // These styles load with those of the bar.
   await expect(page.locator('#forced-colors')).toBeAttached()
   await cards(page).first().getByRole('link').click()
   await expect(page.getByTestId('buy-bar')).toBeVisible()
