@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { SERVER } from './product.ts'
 
 export const APP = `${SERVER}/web/demo`
-/** A task longer than this keeps a press waiting, ms. */
+/** Minimum duration in ms of a task that delays a click noticeably. */
 export const LONG_MS = 50
 const Counts = z.object({ commits: z.number(), renders: z.number(), long: z.array(z.number()) })
 export type Counts = z.output<typeof Counts>
 
-/** A line of the table. */
+/** Row of the table. */
 export type Row = readonly (string | number)[]
 
-/** One line of the table: what was walked, and what it cost. */
+/** Returns the table row of a scenario: its name and what it cost. */
 export function row(
   name: string,
   screens: number,
@@ -31,7 +31,7 @@ export function row(
   ]
 }
 
-/** Opens a page of the app that counts what it does. */
+/** Opens a page of the app with counters for renders and long tasks. */
 export async function openCountingApp(context: BrowserContext, path: string) {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -42,10 +42,10 @@ export async function openCountingApp(context: BrowserContext, path: string) {
   return { page, devtools }
 }
 
-/** Once the app has taken the server's page over. */
+/** Waits until the app has hydrated the server's page. */
 export const ready = (page: Page) => page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
 
-/** What was counted since it was last asked. */
+/** Returns the counts since the last call. */
 export async function countsOf(page: Page): Promise<Counts> {
   return Counts.parse(
     await page.evaluate(() => {
@@ -58,14 +58,14 @@ export async function countsOf(page: Page): Promise<Counts> {
   )
 }
 
-/** What is left on the heap after a collection. */
+/** Returns the heap size after a garbage collection, MB. */
 export async function heapMb(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   return usedSize / 2 ** 20
 }
 
-/** In the page: stands where React looks for its developer tools, and counts what it draws; and tasks that are long. */
+/** Runs in the page: installs the hook of React's developer tools to count renders, and observes long tasks. */
 function count(): void {
   type Fiber = {
     tag: number
@@ -79,14 +79,16 @@ function count(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) counts.long.push(duration)
   }).observe({ type: 'longtask' })
-  /** Function components, those that forward a ref, and memos: what calls the app's own code. */
+  /**
+   * Fiber tags of function components, of those that forward a ref, and of memos: the ones that call the app's code.
+   */
   const components = new Set([0, 11, 14, 15])
   const PERFORMED = 1
   const countRenders = (first: Fiber | null): number => {
     let sum = 0
     for (let fiber = first; fiber; fiber = fiber.sibling) {
       if (components.has(fiber.tag) && fiber.flags & PERFORMED) sum += 1
-      // Where the children are those of before, nothing below was drawn.
+      // The children are the same objects as before, so nothing below was rendered.
       if (fiber.child !== fiber.alternate?.child) sum += countRenders(fiber.child)
     }
     return sum

@@ -3,12 +3,12 @@ import { countsOf, heapMb, openCountingApp, type Row, row } from './app-counts.t
 import { quantile } from './machine.ts'
 import { manyProducts } from './many-products.ts'
 
-/** At 60 frames a second. */
+/** Duration of a frame at 60 frames a second. */
 const FRAME_MS = 1000 / 60
 
 /**
- * All of a collection of so many, page after page; then scrolled through, opened and come back to. `few`: what a frame
- * at p95 takes of a short list, ms.
+ * Loads a collection of many products page by page, scrolls through it, opens a product and returns. `few`: p95 frame
+ * time of a short list, ms.
  */
 export async function longList(
   browser: Browser,
@@ -20,7 +20,7 @@ export async function longList(
   const { page, devtools } = await openCountingApp(context, '/c/all')
   await countsOf(page)
   const before = await heapMb(devtools)
-  const pages = await bringAll(page, many)
+  const pages = await loadAll(page, many)
   const loadedCounts = await countsOf(page)
   const grown = row(
     `${many} products loaded, a page of 250 (${await cards(page)} cards in the page)`,
@@ -40,7 +40,7 @@ export async function longList(
     '',
     `${lateFrames} frames late, p95 ${p95.toFixed(1)}${beside}`,
   )
-  const { moved, took } = await comeBack(page)
+  const { moved, took } = await openAndReturn(page)
   const returned = row(
     `back to the list from a product (its card moved by ${moved} px)`,
     1,
@@ -52,11 +52,11 @@ export async function longList(
   return { rows: [grown, scrolled, returned], p95 }
 }
 
-/** How many cards stand in the page. */
+/** Returns the number of cards in the page. */
 const cards = (page: Page) => page.locator('main .l > li:not([aria-hidden])').count()
 
-/** Scrolls to the end until all products are there; says how many pages that took. */
-async function bringAll(page: Page, many: number): Promise<number> {
+/** Scrolls to the end until all products are loaded; returns the number of loaded pages. */
+async function loadAll(page: Page, many: number): Promise<number> {
   const getListSize = () => {
     const [first] = document.querySelectorAll('main .l > li:not([aria-hidden])')
     const of = Number(first?.getAttribute('aria-setsize') ?? 0)
@@ -71,10 +71,10 @@ async function bringAll(page: Page, many: number): Promise<number> {
   return pages
 }
 
-/** In the page. */
+/** Runs in the page. */
 const nextFrame = () => new Promise<number>((next) => requestAnimationFrame(next))
 
-/** How long frames take while the list is scrolled from its middle on, ms. */
+/** Returns frame times while the list scrolls from its middle on, ms. */
 function framesOf(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const frameDurations: number[] = []
@@ -90,8 +90,10 @@ function framesOf(page: Page): Promise<number[]> {
   })
 }
 
-/** Opens a card in the middle of the window and goes back: how far the card moved, px, and how long it took, ms. */
-async function comeBack(page: Page): Promise<{ readonly moved: number; readonly took: number }> {
+/**
+ * Opens a card in the middle of the window and goes back. Returns how far the card moved in px, and the duration in ms.
+ */
+async function openAndReturn(page: Page): Promise<{ readonly moved: number; readonly took: number }> {
   const clickedCard = await page.evaluate(() => {
     const card = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('.l>li')
     return {

@@ -4,16 +4,16 @@ import { longList } from './app-list.ts'
 import { quantile, table } from './machine.ts'
 import { SERVER, startProduct } from './product.ts'
 
-/** Four screens a round: a collection, a product, back, and home. */
+/** A round has four screens: a collection, a product, back, and home. */
 const ROUNDS = Number(process.env.ROUNDS ?? 25)
-/** What a frame of a list is held against. */
+/** Number of products of the shorter list that the long one is compared with. */
 const BASELINE_PRODUCTS = 500
 const PRODUCT_COUNT = Number(process.env.PRODUCTS ?? 10_000)
-/** A finger or a mouse is on a link for so long before it is let go, ms. */
+/** Time in ms between the first contact with a link and its release, by finger or mouse. */
 const PRESS_MS = 120
 /**
- * The shopping app as it is used, in one page of a phone: a hundred screens walked with the network, the same without it,
- * and a list of ten thousand products. How often React draws, which tasks are long, what the heap grows by.
+ * Measures the shopping app in one page of a phone: a hundred screens online, the same offline, and a list of ten
+ * thousand products. Reports renders, long tasks and heap growth.
  */
 export async function benchApp(): Promise<string> {
   const stop = await startProduct()
@@ -22,7 +22,7 @@ export async function benchApp(): Promise<string> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--expose-gc'],
   })
   try {
-    await drawPictures(browser)
+    await requestImages(browser)
     const few = await longList(browser, BASELINE_PRODUCTS)
     const rows = [
       ...(await walks(browser)),
@@ -50,7 +50,7 @@ async function walks(browser: Browser): Promise<readonly Row[]> {
   ])
   if (collections.length === 0) throw new Error('The home screen leads to no collection.')
   const walk = async (name: string) => {
-    // The first rounds bring scripts and pictures: what grows after them grows for ever.
+    // The first rounds load scripts and images; growth after them would be a leak.
     for (let round = 0; round < 3; round += 1) await walkRound(page, collections, round)
     await countsOf(page)
     const before = await heapMb(devtools)
@@ -64,22 +64,25 @@ async function walks(browser: Browser): Promise<readonly Row[]> {
   await context.setOffline(true)
   const offline = await walk('browsing offline')
   await context.setOffline(false)
-  const fromProduct = await betweenProducts(page, true)
-  const unseen = await betweenProducts(page, false)
+  const fromProduct = await measureProductChange(page, true)
+  const unseen = await measureProductChange(page, false)
   await context.close()
   return [online, offline, fromProduct, unseen]
 }
 
-/** The demo shop draws a picture when it is first asked for it, which takes longer than what is measured: all are asked for once. */
-async function drawPictures(browser: Browser): Promise<void> {
+/**
+ * Requests all images of the demo shop once, because it draws each on the first request, which takes longer than what
+ * is measured.
+ */
+async function requestImages(browser: Browser): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   const { page } = await openCountingApp(context, '/')
-  await betweenProducts(page, true)
-  await betweenProducts(page, false)
+  await measureProductChange(page, true)
+  await measureProductChange(page, false)
   await context.close()
 }
 
-/** A collection, one of its products, back to the list, and home. */
+/** Visits a collection, one of its products, the list again, and home. */
 async function walkRound(page: Page, collections: readonly string[], round: number): Promise<void> {
   const collection = collections[round % collections.length] ?? ''
   await page.locator(`main a[href="${collection}"]`).first().click()
@@ -93,41 +96,47 @@ async function walkRound(page: Page, collections: readonly string[], round: numb
   await page.locator(`main a[href="${collection}"]`).first().waitFor()
 }
 
-/** From a product to one that is like it, until its picture stands: pressed after a moment on the link, or at once. */
-async function betweenProducts(page: Page, foreseen: boolean): Promise<Row> {
+/**
+ * Measures from a press on a similar product until its image is visible; the press follows a moment on the link, or
+ * comes at once.
+ */
+async function measureProductChange(page: Page, isHovered: boolean): Promise<Row> {
   const durations: number[] = []
-  await page.goto(`${APP}/p/${foreseen ? 'mora-mug' : 'mora-pitcher'}`)
+  await page.goto(`${APP}/p/${isHovered ? 'mora-mug' : 'mora-pitcher'}`)
   await ready(page)
   await countsOf(page)
   for (let step = 0; step < 12; step += 1) {
     const links = page.locator('main [data-testid="product"] [data-testid="product-card"] a[href*="/p/"]')
-    // What is like it comes once its place comes near the window.
+    // Similar products load when their place is near the window.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
     await links.first().waitFor()
     const link = links.nth(step % (await links.count()))
     await link.scrollIntoViewIfNeeded()
     const path = new URL((await link.getAttribute('href')) ?? '', SERVER).pathname
-    const stands = page.evaluate(pictureStands, path)
-    if (foreseen) {
+    const imageLoaded = page.evaluate(waitForImage, path)
+    if (isHovered) {
       await link.hover()
       await page.waitForTimeout(PRESS_MS)
     }
     await link.click()
-    durations.push(await stands)
+    durations.push(await imageLoaded)
   }
   const counts = await countsOf(page)
   const ms = `${Math.round(quantile(durations, 0.5))} (p95 ${Math.round(quantile(durations, 0.95))})`
-  const name = foreseen
+  const name = isHovered
     ? `from product to product, ${PRESS_MS} ms on the link`
     : 'from product to product, at once'
   return row(name, durations.length, counts, '', ms)
 }
 
-/** In the page: from the next press until the picture of the product at `path` stands in the place of the one before, ms. */
-function pictureStands(path: string): Promise<number> {
-  const picture = () =>
+/**
+ * Runs in the page: returns the ms from the next press until the image of the product at `path` has replaced the
+ * previous one.
+ */
+function waitForImage(path: string): Promise<number> {
+  const image = () =>
     document.querySelector<HTMLImageElement>('main [data-testid="product"] [data-testid="picture"] img')
-  const before = picture()?.currentSrc
+  const before = image()?.currentSrc
   return new Promise((done, fail) => {
     const begun = performance.now()
     let pressed = 0
@@ -137,10 +146,10 @@ function pictureStands(path: string): Promise<number> {
     addEventListener('pointerdown', press, { capture: true, once: true })
     const poll = () => {
       const now = performance.now()
-      const one = picture()
+      const one = image()
       const other = one !== null && one.currentSrc !== before && one.complete && one.naturalWidth > 0
       if (pressed > 0 && location.pathname === path && other) done(now - pressed)
-      else if (now - begun > 15_000) fail(new Error(`The picture of ${path} did not come`))
+      else if (now - begun > 15_000) fail(new Error(`The image of ${path} did not come`))
       else requestAnimationFrame(poll)
     }
     poll()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 
-/** The floor of a page sent again: Fastify with its helmet, and the same compressed bytes from memory. */
+/** The floor of a cached page: Fastify with helmet, and the same compressed bytes from memory. */
 const [, , file = '', port = '0'] = process.argv
 const bytes = readFileSync(file)
 const app = fastify({ logger: false })

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * The floor: the page as our server renders it, with the same pictures and text, and no script at all.
- * Its pictures keep their own addresses, so that both pages load the same bytes from the same place; it is
- * compressed once, as a file server would have it.
+ * Serves the floor: the page as our server renders it, with the same images and text, and without scripts. Images
+ * keep their URLs, so both pages load the same bytes from the same server. The page is compressed once, as a static
+ * file server would have it.
  */
 export async function startBaseline(page: string): Promise<{ url: string; close: () => Promise<void> }> {
   const html = brotliCompressSync(
-    withoutScript(await (await fetch(page, { headers: { accept: 'text/html' } })).text()),
+    removeScripts(await (await fetch(page, { headers: { accept: 'text/html' } })).text()),
   )
   const server = createServer((request, answer) => {
     if (request.url !== '/') answer.writeHead(404).end()
@@ -26,8 +26,8 @@ export async function startBaseline(page: string): Promise<{ url: string; close:
   }
 }
 
-/** Drops scripts, their preloads and manifests; leaves text, pictures and styles. */
-function withoutScript(html: string): string {
+/** Removes scripts, their preloads and manifests; keeps text, images and styles. */
+function removeScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*rel="?(?:modulepreload|manifest)"?[^>]*>/gi, '')

@@ -10,33 +10,33 @@ import sharp from 'sharp'
 import { SERVER, startProduct } from './product.ts'
 
 const FOLDER = process.env.PICTURES ?? 'test-results/blocks'
-/** Blocks beside one another on a sheet: each state has its own row of columns. */
+/** Maximum height in px of a sheet's column; a taller screenshot continues in the next one. */
 const COLUMN_PX = 3200
-/** Chromium takes no higher picture. */
+/** Maximum height in px of a screenshot in Chromium. */
 const MAX_SCROLL_PX = 16_000
-/** For what comes near to be drawn and to move into place. */
+/** Time in ms for content near the window to render and settle. */
 const SETTLE_MS = 600
 
-/** What is in the blocks, and what their shop answers. */
-const LOOKS = {
+/** Content of the blocks, and how the shop responds. */
+const STATES = {
   filled: { texts: 'own', state: 'filled' },
   empty: { texts: 'none', state: 'filled' },
   loading: { texts: 'own', state: 'loading' },
   failed: { texts: 'own', state: 'failed' },
   long: { texts: 'long', state: 'long' },
 } as const
-type Texts = (typeof LOOKS)[keyof typeof LOOKS]['texts']
+type Texts = (typeof STATES)[keyof typeof STATES]['texts']
 
-/** Windows, languages and schemes that every look is drawn in. */
-const WAYS: readonly { name: string; width: number; language: Language; dark: boolean }[] = [
+/** Windows, languages and color schemes of the screenshots. */
+const VIEWPORTS: readonly { name: string; width: number; language: Language; dark: boolean }[] = [
   { name: 'phone', width: 390, language: 'en', dark: false },
   { name: 'phone-dark-arabic', width: 390, language: 'ar', dark: true },
   { name: 'wide', width: 1280, language: 'en', dark: false },
 ]
 
 /**
- * Every block of the home screen in each of its looks, drawn by the real app as the studio shows it: one picture for
- * each look and way, below `PICTURES`, to be looked at. It measures nothing.
+ * Takes a screenshot of every block of the home screen in each state and each window, rendered by the real app as in
+ * the studio, below `PICTURES` for inspection. Measures nothing.
  */
 export async function benchBlocks(): Promise<string> {
   await mkdir(FOLDER, { recursive: true })
@@ -47,10 +47,13 @@ export async function benchBlocks(): Promise<string> {
   })
   try {
     const imagePaths: string[] = []
-    for (const viewport of WAYS)
-      for (const [variant, { texts, state }] of Object.entries(LOOKS)) {
+    for (const viewport of VIEWPORTS)
+      for (const [variant, { texts, state }] of Object.entries(STATES)) {
         const file = join(FOLDER, `${variant}-${viewport.name}.png`)
-        await columns(await captureScreenshot(browser, { ...viewport, design: designOf(texts), state }), file)
+        await writeColumns(
+          await captureScreenshot(browser, { ...viewport, design: designOf(texts), state }),
+          file,
+        )
         imagePaths.push(file)
       }
     return imagePaths.join('\n')
@@ -60,7 +63,7 @@ export async function benchBlocks(): Promise<string> {
   }
 }
 
-/** A design whose home screen has one block of every kind. */
+/** Returns a design whose home screen has one block of every kind. */
 function designOf(texts: Texts): JsonObject {
   const { home, ...rest } = createDefaultDesign()
   const list = findSection('home')?.lists?.blocks
@@ -94,7 +97,7 @@ type Lists = Readonly<
   Record<string, { readonly items: Readonly<Record<string, { readonly fields: Fields }>> }>
 >
 
-/** An item that says nothing, what it begins with, or as much as each of its fields takes. */
+/** Fills an item's fields with nothing, with defaults, or with the longest texts that each field allows. */
 function fillTexts(item: JsonObject, fields: Fields, lists: Lists, texts: Texts): JsonObject {
   if (texts === 'own') return item
   const filledItem: Record<string, Json> = { ...item }
@@ -124,7 +127,7 @@ function fillTexts(item: JsonObject, fields: Fields, lists: Lists, texts: Texts)
   return filledItem
 }
 
-type Asked = {
+type ScreenOptions = {
   readonly width: number
   readonly language: Language
   readonly dark: boolean
@@ -132,17 +135,20 @@ type Asked = {
   readonly state: string
 }
 
-/** The app as the studio's phone, as high as all its blocks: what stands in the window that holds it is ours. */
+/**
+ * Takes a screenshot of the app in the studio's canvas, as high as all its blocks. The page around it is the
+ * benchmark's own.
+ */
 async function captureScreenshot(
   browser: Browser,
-  { width, language, dark, design, state }: Asked,
+  { width, language, dark, design, state }: ScreenOptions,
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 1200 } })
   try {
     // A page of the same origin on which no other app runs.
     await page.goto(`${SERVER}/readyz`)
-    await hosted(page, { language, dark, design, state })
-    // What stands below the window is drawn once it is near, and may be higher then.
+    await loadCanvas(page, { language, dark, design, state })
+    // Content below the window renders once it is near, and may be higher then.
     for (let height = 0; ; ) {
       const now = await page.evaluate(
         () => document.querySelector('iframe')?.contentDocument?.documentElement.scrollHeight ?? 0,
@@ -152,19 +158,19 @@ async function captureScreenshot(
       await page.setViewportSize({ width, height })
       await page.waitForTimeout(SETTLE_MS)
     }
-    // Pictures that the loading look never asks for are no reason to wait for ever.
-    const stands = () =>
+    // Images that the loading state never requests must not block the benchmark.
+    const areImagesLoaded = () =>
       [...(document.querySelector('iframe')?.contentDocument?.images ?? [])].every((one) => one.complete)
-    await page.waitForFunction(stands, undefined, { timeout: 6000 }).catch(() => {})
+    await page.waitForFunction(areImagesLoaded, undefined, { timeout: 6000 }).catch(() => {})
     return await page.screenshot({ type: 'png' })
   } finally {
     await page.close()
   }
 }
 
-/** Puts the app into the window, and says to it what the studio says to its phone. */
-function hosted(page: Page, screenOptions: Omit<Asked, 'width'>): Promise<void> {
-  // Its type is deeper than what is handed to a page can be followed into.
+/** Loads the app into the window and sends it the messages that the studio sends to its canvas. */
+function loadCanvas(page: Page, screenOptions: Omit<ScreenOptions, 'width'>): Promise<void> {
+  // The type is too deep for Playwright's type of page arguments.
   const shallowOptions: Omit<typeof screenOptions, 'design'> & { readonly design: object } = screenOptions
   return page.evaluate(({ language, dark, design, state }) => {
     document.body.innerHTML = `<iframe src="/web/demo/?edit=1&lang=${language}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
@@ -194,8 +200,8 @@ function hosted(page: Page, screenOptions: Omit<Asked, 'width'>): Promise<void> 
   }, shallowOptions)
 }
 
-/** A tall picture in columns, so that it can be looked at on one screen. */
-async function columns(picture: Buffer, file: string): Promise<void> {
+/** Splits a tall screenshot into writeColumns, so that it can be viewed on one screen. */
+async function writeColumns(picture: Buffer, file: string): Promise<void> {
   const { width = 0, height = 0 } = await sharp(picture).metadata()
   const count = Math.ceil(height / COLUMN_PX)
   const parts = await Promise.all(

@@ -15,7 +15,7 @@ import { loadWebBundle } from '../apps/server/src/modules/web/bundle.ts'
 import { chooseThemes } from '../apps/server/src/services/design-proposals/choose-themes.ts'
 import { composeDesign } from '../apps/server/src/services/design-proposals/compose-design.ts'
 import { toTheme } from '../apps/server/src/services/design-proposals/templates.ts'
-import { fetchHandles, inTabs, launch, takePicture } from './design-ai/browser.ts'
+import { fetchHandles, inTabs, launch, takeScreenshot } from './design-ai/browser.ts'
 import { drawContactSheet } from './design-ai/contact-sheet.ts'
 import { disguise } from './design-ai/disguised-shop.ts'
 import { drawPhotos } from './design-ai/product-photos/render.ts'
@@ -24,25 +24,30 @@ import { scoreDesigns } from './design-ai/score.ts'
 import { type Drawable, domainOf, serveDrawn } from './design-ai/serve-drawings.ts'
 import { sheet } from './design-ai/sheets.ts'
 import { type SeededShop, seededShops } from './design-ai/shops.ts'
-import { type Comparable, fromAfar, unlike, visualDifference } from './design-ai/visual-difference.ts'
+import {
+  type Comparable,
+  downscale,
+  themeDifference,
+  visualDifference,
+} from './design-ai/visual-difference.ts'
 import { median, quantile, table } from './machine.ts'
 
 type Proposed = Comparable & {
   readonly name: string
   readonly shop: SeededShop
-  /** ms of choosing all three and making designs of them, by the shop. */
+  /** Time in ms to choose all three themes and compose their designs, by shop. */
   readonly ms: number
-  readonly picture: Buffer
+  readonly screenshot: Buffer
   readonly reports: readonly ReadabilityReport[]
-  /** The page in English where the device asks for the dark. */
+  /** The English page with a device in dark mode. */
   readonly dark: ReadabilityReport | undefined
   readonly wrong: readonly string[]
 }
 
 /**
- * Forty shops, three proposals each, scored by code: whether each design can be read with nothing to repair, words that
- * are hard to read or cut off in five languages as Chromium lays them out, how unlike proposals are, and what they cost.
- * Draws contact sheets below docs/pictures.
+ * Scores three proposals each for forty shops: whether each design is readable without repairs, which texts have too
+ * low contrast or are cut off in five languages as Chromium lays them out, how different proposals are, and what they
+ * cost. Draws contact sheets below docs/pictures.
  */
 export async function benchDesigns(): Promise<string> {
   if (process.argv[3] === 'score') return scoreAlone()
@@ -61,7 +66,7 @@ export async function benchDesigns(): Promise<string> {
       demoShop: demo.url,
       pictures: `${site.url}/pictures`,
     }
-    const proposals: Omit<Proposed, 'picture' | 'afar' | 'reports' | 'dark'>[] = []
+    const proposals: Omit<Proposed, 'screenshot' | 'afar' | 'reports' | 'dark'>[] = []
     for (const shop of shops) {
       const fetch = disguise(shop, demoAssets)
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
@@ -74,31 +79,31 @@ export async function benchDesigns(): Promise<string> {
         const design = designs[turn] ?? {}
         const name = `s${shop.number}-${turn + 1}`
         drawables.set(name, { shop, design: followingDevice(design), fetch })
-        proposals.push({ name, shop, theme: one, design, ms, wrong: wrongOf(one, design) })
+        proposals.push({ name, shop, theme: one, design, ms, wrong: listFaults(one, design) })
       })
     }
-    // In the dark as well: what the pages in every language say of widths holds there too.
+    // Dark mode is measured for contrast; the widths of texts in every language are the same as in light mode.
     const pages: readonly Drawn[] = proposals.flatMap(({ name }) => [
       ...LANGUAGES.map((language) => ({ name, language, scheme: 'light' as const })),
       { name, language: 'en', scheme: 'dark' },
     ])
     const reportsByKey = new Map<string, ReadabilityReport>()
-    const pictures = new Map<string, Buffer>()
+    const screenshots = new Map<string, Buffer>()
     await inTabs(browser, pages, async (page, screenSpec) => {
       const { name, language, scheme } = screenSpec
       await page.emulateMedia({ colorScheme: scheme })
       await page.goto(`${site.url}/web/${name}/?lang=${language}`)
       reportsByKey.set(keyOf(screenSpec), await page.evaluate(measureReadability))
       if (language === 'en' || language === 'ar')
-        pictures.set(keyOf(screenSpec), await takePicture(page, keyOf(screenSpec)))
+        screenshots.set(keyOf(screenSpec), await takeScreenshot(page, keyOf(screenSpec)))
     })
-    const pictureOf = (name: string, language: Language, scheme: Scheme = 'light') =>
-      pictures.get(keyOf({ name, language, scheme })) ?? Buffer.alloc(0)
+    const screenshotOf = (name: string, language: Language, scheme: Scheme = 'light') =>
+      screenshots.get(keyOf({ name, language, scheme })) ?? Buffer.alloc(0)
     const all: Proposed[] = await Promise.all(
       proposals.map(async (one) => ({
         ...one,
-        picture: pictureOf(one.name, 'en'),
-        afar: await fromAfar(pictureOf(one.name, 'en')),
+        screenshot: screenshotOf(one.name, 'en'),
+        afar: await downscale(screenshotOf(one.name, 'en')),
         reports: LANGUAGES.flatMap(
           (language) => reportsByKey.get(keyOf({ ...one, language, scheme: 'light' })) ?? [],
         ),
@@ -109,17 +114,17 @@ export async function benchDesigns(): Promise<string> {
     const sheets = [
       await sheet(
         'homes',
-        first.map(({ picture }) => picture),
+        first.map(({ screenshot }) => screenshot),
         { columns: 10, width: 150 },
       ),
       await sheet(
         'homes-dark',
-        first.map(({ name }) => pictureOf(name, 'en', 'dark')),
+        first.map(({ name }) => screenshotOf(name, 'en', 'dark')),
         { columns: 10, width: 110 },
       ),
       await sheet(
         'homes-arabic',
-        first.map(({ name }) => pictureOf(name, 'ar')),
+        first.map(({ name }) => screenshotOf(name, 'ar')),
         { columns: 10, width: 110 },
       ),
       await sheet('templates', await templates(browser, site.url, drawables, shops, demoAssets), {
@@ -156,7 +161,7 @@ export async function benchDesigns(): Promise<string> {
   }
 }
 
-/** The scores that need no browser: `npm run bench -- design-ai score`. */
+/** Computes the scores that need no browser: `npm run bench -- design-ai score`. */
 async function scoreAlone(): Promise<string> {
   const demo = await startDemoShop({ port: 0 })
   try {
@@ -181,8 +186,8 @@ const followingDevice = (design: JsonObject): JsonObject => ({
   branding: { ...(isObject(design.branding) ? design.branding : {}), scheme: 'device' },
 })
 
-/** Whatever the schema or the reading of a design has against it. */
-function wrongOf(one: DesignTheme, design: JsonObject): readonly string[] {
+/** Returns the faults that the schema or the reader finds in a design. */
+function listFaults(one: DesignTheme, design: JsonObject): readonly string[] {
   const shape = lookShape.safeParse(one)
   const read = readDesign(design)
   return [
@@ -191,7 +196,9 @@ function wrongOf(one: DesignTheme, design: JsonObject): readonly string[] {
   ]
 }
 
-/** Each template worn by a shop of its trade: home in the light, in the dark, in Arabic and both; then a list of products. */
+/**
+ * Applies each template to a shop of its trade: the home screen light, dark, in Arabic and both; then a product list.
+ */
 async function templates(
   browser: Browser,
   url: string,
@@ -219,13 +226,13 @@ async function templates(
   const screens = rows.flatMap((row) =>
     TEMPLATE_NAMES.map((name) => ({ ...row, name: `${name}${row.name}` })),
   )
-  const pictures = new Map<string, Buffer>()
+  const screenshots = new Map<string, Buffer>()
   await inTabs(browser, screens, async (page, screenSpec) => {
     await page.emulateMedia({ colorScheme: screenSpec.scheme })
     await page.goto(`${url}/web/${screenSpec.name}?lang=${screenSpec.language}`)
-    pictures.set(keyOf(screenSpec), await takePicture(page, keyOf(screenSpec)))
+    screenshots.set(keyOf(screenSpec), await takeScreenshot(page, keyOf(screenSpec)))
   })
-  return screens.flatMap((screenSpec) => pictures.get(keyOf(screenSpec)) ?? [])
+  return screens.flatMap((screenSpec) => screenshots.get(keyOf(screenSpec)) ?? [])
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
@@ -251,7 +258,7 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
   for (const one of some)
     for (const other of all) {
       if (one.shop === other.shop && one.name < other.name) within.push([one, other])
-      // First proposals are what two merchants would show each other.
+      // First proposals are compared because two merchants would compare theirs.
       if (one.shop.number < other.shop.number && one.name.endsWith('-1') && other.name.endsWith('-1'))
         without.push([one, other])
     }
@@ -263,10 +270,10 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
       ).length,
   )
   const pages = some.flatMap(({ reports }) => reports)
-  const nights = some.flatMap(({ dark }) => dark ?? [])
+  const darkPages = some.flatMap(({ dark }) => dark ?? [])
   const formatDifference = (
     pairs: readonly [Proposed, Proposed][],
-    measure: typeof unlike,
+    measure: typeof themeDifference,
     digits: number,
   ) => {
     const values = pairs.map(([one, other]) => measure(one, other))
@@ -279,12 +286,12 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
     some.length,
     some.filter(({ wrong }) => wrong.length > 0).length,
     median(touched),
-    `${sum(pages.map(({ faint }) => faint.length))} of ${sum(pages.map(({ texts }) => texts))}`,
-    `${sum(nights.map(({ faint }) => faint.length))} of ${sum(nights.map(({ texts }) => texts))}`,
+    `${sum(pages.map(({ lowContrast }) => lowContrast.length))} of ${sum(pages.map(({ texts }) => texts))}`,
+    `${sum(darkPages.map(({ lowContrast }) => lowContrast.length))} of ${sum(darkPages.map(({ texts }) => texts))}`,
     sum(pages.map(({ cut }) => cut.length)),
-    `${pages.filter(({ sideways }) => sideways).length} of ${pages.length}`,
-    formatDifference(within, unlike, 2),
-    formatDifference(without, unlike, 2),
+    `${pages.filter(({ scrollsSideways }) => scrollsSideways).length} of ${pages.length}`,
+    formatDifference(within, themeDifference, 2),
+    formatDifference(without, themeDifference, 2),
     formatDifference(within, visualDifference, 0),
     formatDifference(without, visualDifference, 0),
     `${median(some.map(({ ms }) => ms)).toFixed(1)} (p95 ${quantile(
@@ -294,17 +301,17 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
   ]
 }
 
-/** What was found, for who wants to mend it. */
+/** Prints the findings for whoever fixes them. */
 function report(all: readonly Proposed[]): void {
   const countsByText = new Map<string, number>()
   const count = (text: string) => countsByText.set(text, (countsByText.get(text) ?? 0) + 1)
   for (const { wrong, reports, dark, name } of all) {
     for (const text of wrong) count(`fault: ${text}`)
-    for (const text of dark?.faint ?? []) count(`hard to read in the dark: ${text}`)
-    for (const { faint, cut, sideways } of reports) {
-      for (const text of faint) count(`hard to read: ${text}`)
+    for (const text of dark?.lowContrast ?? []) count(`hard to read in the dark: ${text}`)
+    for (const { lowContrast, cut, scrollsSideways } of reports) {
+      for (const text of lowContrast) count(`hard to read: ${text}`)
       for (const text of cut) count(`cut: ${text}`)
-      if (sideways) count(`sideways: ${name}`)
+      if (scrollsSideways) count(`scrollsSideways: ${name}`)
     }
   }
   for (const [text, times] of [...countsByText].sort((a, b) => b[1] - a[1]).slice(0, 40))

@@ -7,14 +7,14 @@ import { shopFetch } from '../apps/server/src/infra/http/guarded-fetch.ts'
 import { loadWebBundle } from '../apps/server/src/modules/web/bundle.ts'
 import type { DrawingResult } from './results.ts'
 
-/** What is drawn, and how often. */
+/** Pages to render, and how often. */
 const Drawing = z.object({
-  /** Address of a running server whose demo shop is drawn. */
+  /** URL of a running server whose demo shop is rendered. */
   server: z.string(),
   paths: z.array(z.string()).readonly(),
   pages: z.number(),
-  /** True: the shop is asked anew for each page. */
-  anew: z.boolean(),
+  /** True to query the shop again for each page. */
+  isUncached: z.boolean(),
 })
 export type Drawing = Readonly<z.output<typeof Drawing>>
 
@@ -34,8 +34,8 @@ const App = z.object({
   }),
 })
 
-/** Draws pages one after another, each another than all before, and counts the processor's time. */
-async function draw({ server, paths, pages, anew }: Drawing): Promise<z.output<typeof DrawingResult>> {
+/** Renders pages one after another, each with a new URL, and measures the processor time. */
+async function draw({ server, paths, pages, isUncached }: Drawing): Promise<z.output<typeof DrawingResult>> {
   const bundle = await loadWebBundle(join(import.meta.dirname, '../apps/web/dist'))
   if (!bundle) throw new Error('The web app is not built')
   const { data } = App.parse(await (await fetch(`${server}/api/apps/demo`)).json())
@@ -44,7 +44,7 @@ async function draw({ server, paths, pages, anew }: Drawing): Promise<z.output<t
   let bytes = 0
   const page = async () => {
     renderedCount += 1
-    if (anew) bundle.forget(data.shop.domain)
+    if (isUncached) bundle.forget(data.shop.domain)
     const { status, html, complete } = await bundle.draw({
       url: paths[renderedCount % paths.length] ?? '/',
       slug: 'demo',

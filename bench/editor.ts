@@ -4,7 +4,7 @@ import { quantile, table } from './machine.ts'
 import { SERVER, startProduct } from './product.ts'
 
 const EDITS = 200
-/** A list holds at most two hundred: a thousand lie on several screens. */
+/** A list holds at most two hundred blocks, so a thousand are spread over several screens. */
 const LISTS = ['home.blocks', 'cart.blocks', 'product.blocks', 'search.blocks', 'home.topNav.all.blocks']
 const COUNTS = [10, 50, 200, 1000]
 const IN_A_LIST = 200
@@ -17,9 +17,8 @@ const MOVES = 120
 const FRAME_MS = 1000 / 60
 
 /**
- * Edit to paint: from a key in the settings field to the frame in which the phone shows it, beside a floor that
- * does the least such a thing can: a field, a frame, a message, one text. What waits for the screen's next
- * frame is in both.
+ * Measures edit to paint: from a key in the settings field to the frame in which the canvas shows it. The floor does
+ * the minimum: a field, an iframe, a message, one text. Both include the wait for the screen's next frame.
  */
 export async function benchEditor(): Promise<string> {
   const stop = await startProduct()
@@ -31,22 +30,22 @@ export async function benchEditor(): Promise<string> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     const session = await signIn(page)
     const meter = await page.context().newCDPSession(page)
-    // In processor time of the main thread: that hardly changes with what else the machine does.
+    // Processor time of the main thread, which hardly depends on other load of the machine.
     await meter.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const rows = [row('floor', await measured(meter, () => floor(page)))]
+    const rows = [row('floor', await measure(meter, () => floor(page)))]
     const openings: (string | number)[][] = []
     const drags: (string | number)[][] = []
     for (const count of COUNTS) {
       await fill(session, count)
       openings.push([`${count} blocks`, ...(await open(page))])
       const field = await chooseTitle(page)
-      rows.push(row(`${count} blocks`, await measured(meter, () => typed(field, EDITS))))
-      drags.push([`${count} blocks`, ...drag(await measured(meter, () => dragged(page)))])
+      rows.push(row(`${count} blocks`, await measure(meter, () => typeText(field, EDITS))))
+      drags.push([`${count} blocks`, ...drag(await measure(meter, () => dragBlock(page)))])
     }
     const field = await chooseTitle(page)
-    await typed(field, EDITS)
+    await typeText(field, EDITS)
     const before = await measureMemory(meter)
-    await typed(field, LONG_EDITS, 0)
+    await typeText(field, LONG_EDITS, 0)
     const after = await measureMemory(meter)
     return [
       table(
@@ -91,8 +90,8 @@ type Measured = {
   readonly layout: number
 }
 
-/** Times of a scene, and what one of them costs the main thread that studio and phone share, ms. */
-async function measured(meter: CDPSession, scene: () => Promise<readonly number[]>): Promise<Measured> {
+/** Returns the times of a scenario, and what one of them costs the main thread that studio and canvas share, ms. */
+async function measure(meter: CDPSession, scene: () => Promise<readonly number[]>): Promise<Measured> {
   const before = await metrics(meter)
   const times = await scene()
   const after = await metrics(meter)
@@ -102,14 +101,14 @@ async function measured(meter: CDPSession, scene: () => Promise<readonly number[
   return { times, work: spent('TaskDuration'), script: spent('ScriptDuration'), layout }
 }
 
-/** What is left in memory once the garbage is gone, MB and nodes. */
+/** Returns the memory after a garbage collection, MB and nodes. */
 async function measureMemory(meter: CDPSession): Promise<{ readonly heap: number; readonly nodes: number }> {
   for (let round = 0; round < 3; round += 1) await meter.send('HeapProfiler.collectGarbage')
   const now = await metrics(meter)
   return { heap: (now.get('JSHeapUsedSize') ?? 0) / 1e6, nodes: now.get('Nodes') ?? 0 }
 }
 
-/** Times of one scene; a frame is what a screen of 60 pictures a second gives. */
+/** Returns the times of one scenario; a frame is that of a screen with 60 frames a second. */
 function row(name: string, { times, work, script, layout }: Measured): (string | number)[] {
   const within = (frames: number) => {
     const share = times.filter((time) => time <= frames * FRAME_MS).length / times.length
@@ -119,7 +118,7 @@ function row(name: string, { times, work, script, layout }: Measured): (string |
   return [name, ...shares, within(1), within(2), work.toFixed(1), script.toFixed(1), layout.toFixed(1)]
 }
 
-/** How smooth a drag was. */
+/** Returns how smooth a drag was. */
 function drag({ times, work }: Measured): readonly string[] {
   const all = times.reduce((sum, time) => sum + time, 0)
   return [((times.length * 1000) / all).toFixed(0), Math.max(...times).toFixed(0), work.toFixed(1)]
@@ -154,12 +153,12 @@ async function signIn(page: Page): Promise<Session> {
   return { access, project }
 }
 
-/** What stands before the number of a block that this bench has made. */
-const MADE = 'bench'
+/** Prefix of the ids of blocks that this benchmark creates. */
+const ID_PREFIX = 'bench'
 
 type Blocks = Record<string, { rank: string; kind: string }>
 
-/** Adds copies of the text block, or takes some that an earlier run left, until the design has `count` blocks. */
+/** Adds copies of the text block, or deletes those of an earlier run, until the design has `count` blocks. */
 async function fill({ access, project }: Session, count: number): Promise<void> {
   const { design, version } = await call<{ design: unknown; version: number }>(
     '/designs/load',
@@ -172,10 +171,10 @@ async function fill({ access, project }: Session, count: number): Promise<void> 
   let remainingBlocks = count
   const operations = lists.flatMap(([path, blocks]) => {
     const ids = Object.keys(blocks)
-    const own = ids.filter((id) => !id.startsWith(MADE))
+    const own = ids.filter((id) => !id.startsWith(ID_PREFIX))
     const here = Math.max(0, Math.min(remainingBlocks, IN_A_LIST) - own.length)
     remainingBlocks -= own.length + here
-    const targetIds = Array.from({ length: here }, (_, index) => `${MADE}${index}`)
+    const targetIds = Array.from({ length: here }, (_, index) => `${ID_PREFIX}${index}`)
     const ranks = Object.values(blocks).map(({ rank }) => rank)
     let rank = ranks.toSorted().at(-1) ?? null
     const added = targetIds
@@ -186,7 +185,7 @@ async function fill({ access, project }: Session, count: number): Promise<void> 
         return { schema: `${path}.${id}`, operation: 'add', value, device: 'bench' }
       })
     const removed = ids
-      .filter((id) => id.startsWith(MADE) && !targetIds.includes(id))
+      .filter((id) => id.startsWith(ID_PREFIX) && !targetIds.includes(id))
       .map((id) => ({ schema: `${path}.${id}`, operation: 'remove', device: 'bench' }))
     return [...removed, ...added]
   })
@@ -209,20 +208,20 @@ function at(design: unknown, path: string): Blocks {
   return here === undefined ? {} : Object(here)
 }
 
-/** Opens the editor again and again; gives the median and the slowest time until the phone can be worked on, ms. */
+/** Opens the editor repeatedly; returns the median and the maximum time in ms until the canvas is interactive. */
 async function open(page: Page): Promise<readonly string[]> {
   const times: number[] = []
   for (let round = 0; round <= OPENINGS; round += 1) {
     await page.goto(`${SERVER}/dashboard/demo/design/home`)
     await page.getByRole('button', { name: /Move block 1 of/ }).waitFor({ timeout: 60_000 })
     const now = await page.evaluate(() => performance.now())
-    // The first one fills the browser's caches.
+    // The first round fills the browser's caches.
     if (round > 0) times.push(now)
   }
   return [0.5, 1].map((share) => quantile(times, share).toFixed(0))
 }
 
-/** The banner's title, ready to be typed into. */
+/** Selects the banner's title field. */
 async function chooseTitle(page: Page): Promise<Locator> {
   await page
     .getByRole('list', { name: 'Blocks' })
@@ -234,8 +233,8 @@ async function chooseTitle(page: Page): Promise<Locator> {
   return field
 }
 
-/** Carries the first block up and down over the phone, and puts it back; gives ms from frame to frame. */
-async function dragged(page: Page): Promise<readonly number[]> {
+/** Drags the first block up and down over the canvas and returns it to its place; returns the frame times in ms. */
+async function dragBlock(page: Page): Promise<readonly number[]> {
   const handle = await page.getByRole('button', { name: /^Move block 1 of/ }).boundingBox()
   if (!handle) throw new Error('The first block has no handle')
   const { mouse } = page
@@ -251,7 +250,7 @@ async function dragged(page: Page): Promise<readonly number[]> {
         const frame = (now: number) => {
           times.push(now - before)
           before = now
-          // The drag is over: its mark has gone from the page.
+          // The drag is over once its attribute is removed from the page.
           if (document.documentElement.hasAttribute('data-dragging')) requestAnimationFrame(frame)
           else settle(times.slice(1))
         }
@@ -265,7 +264,7 @@ async function dragged(page: Page): Promise<readonly number[]> {
   return frames
 }
 
-/** A field and a frame with one text in it, the same messages, nothing else. */
+/** The floor: a field and an iframe with one text in it, and the same messages. */
 async function floor(page: Page): Promise<readonly number[]> {
   await page.goto('about:blank')
   const inside = `<p>Edit</p><script>
@@ -289,11 +288,11 @@ async function floor(page: Page): Promise<readonly number[]> {
       if (event.target instanceof HTMLInputElement) frame.contentWindow?.postMessage(event.target.value, '*')
     })
   }, inside)
-  return typed(page.getByLabel('Text'), EDITS)
+  return typeText(page.getByLabel('Text'), EDITS)
 }
 
-/** Types into a field; gives ms from each key to the frame's own word that it is painted. */
-async function typed(field: Locator, edits: number, pause = 60): Promise<readonly number[]> {
+/** Types into a field; returns the ms from each key until the iframe reports that it has painted. */
+async function typeText(field: Locator, edits: number, pause = 60): Promise<readonly number[]> {
   return field.evaluate(
     async (element, { edits, pause }) => {
       if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement))

@@ -9,25 +9,28 @@ import { storeEvents } from '../apps/server/src/modules/events/store-events.ts'
 import { insertProject } from '../apps/server/src/modules/projects/queries.ts'
 import { insertUser } from '../apps/server/src/modules/users/queries.ts'
 import { table } from './machine.ts'
-import { endedUnder, processorMs } from './processes.ts'
+import { processorMs, readEndedChildren } from './processes.ts'
 
-/** Events in all, kept by the product's own intake; a release is measured with 5,000,000. */
+/** Number of events, stored by the product's own intake; releases are measured with 5,000,000. */
 const EVENTS = Number(process.env.EVENTS ?? 5_000_000)
-/** What an event costs of few is compared with what it costs of many. */
+/** Number of events of the small run, whose cost per event is compared with that of the large one. */
 const SMALL = Number(process.env.EVENTS_SMALL ?? 10_000)
 const PROJECTS = 20
 const DAYS = 30
-const LOT = 1000
-/** So many are made before they are kept, so that making them costs neither clock nor memory. */
-const LOTS_AT_ONCE = 20
+const BATCH_SIZE = 1000
+/**
+ * Batches that are created before they are stored, so that creating them costs neither time nor memory of the
+ * measurement.
+ */
+const BATCHES_AT_ONCE = 20
 const DAY_MS = 86_400_000
 
 type Opened = Awaited<ReturnType<typeof openTestDatabase>>
 
-/** What some work took: ms by the clock, and of processors, ours and the database's together (to ten of them). */
+/** Cost of some work in ms: elapsed, and processor time of this process and the database together (to ten ms). */
 type Cost = { readonly ms: number; readonly processor: number }
 
-/** How fast events are kept and counted, beside a plain COPY of the same rows as the floor. */
+/** Measures how fast events are stored and counted; the floor is a plain COPY of the same rows. */
 export async function benchEvents(): Promise<string> {
   const database = await openTestDatabase()
   try {
@@ -42,7 +45,7 @@ export async function benchEvents(): Promise<string> {
     const size = await sizes(database)
     const floor = await copyMany(database, EVENTS)
     const largeCount = await countAll(database)
-    await storeMany(database, projects, LOT)
+    await storeMany(database, projects, BATCH_SIZE)
     const extraCount = await countAll(database)
     const row = (name: string, count: number, { ms, processor }: Cost) => [
       name,
@@ -67,7 +70,7 @@ export async function benchEvents(): Promise<string> {
         [
           row('few', SMALL, smallCount),
           row(`of ${DAYS} days and ${PROJECTS} projects`, EVENTS, largeCount),
-          row('1,000 late events, each on any of those days', LOT, extraCount),
+          row('1,000 late events, each on any of those days', BATCH_SIZE, extraCount),
         ],
       ),
       `${size.rows.toLocaleString('en')} events take ${size.table} MB, their indexes ${size.indexes} MB more.`,
@@ -91,8 +94,8 @@ async function someProjects({ db }: Opened): Promise<string[]> {
 
 const NAMES = ['screen_view', 'view_item', 'view_item', 'add_to_cart', 'search'] as const
 
-/** One lot, as some hundred installations would have told it. */
-function lotOf(project: string, size: number): ParsedEvent[] {
+/** Returns one batch, as some hundred installations would report it. */
+function createBatch(project: string, size: number): ParsedEvent[] {
   const now = Date.now()
   const events: ParsedEvent[] = []
   while (events.length < size) {
@@ -123,17 +126,19 @@ function lotOf(project: string, size: number): ParsedEvent[] {
   return events
 }
 
-/** What keeping took; what is kept is made beside the clock. */
+/** Measures the storing alone; creating the events is not timed. */
 async function storeMany(database: Opened, projects: readonly string[], count: number): Promise<Cost> {
   const { db } = database
   const costs: Cost[] = []
-  for (let offset = 0; offset < count; offset += LOT * LOTS_AT_ONCE) {
-    const lots: ParsedEvent[][] = []
-    for (let at = offset; at < Math.min(count, offset + LOT * LOTS_AT_ONCE); at += LOT)
-      lots.push(lotOf(projects[(at / LOT) % PROJECTS] ?? '', Math.min(LOT, count - at)))
+  for (let offset = 0; offset < count; offset += BATCH_SIZE * BATCHES_AT_ONCE) {
+    const batches: ParsedEvent[][] = []
+    for (let at = offset; at < Math.min(count, offset + BATCH_SIZE * BATCHES_AT_ONCE); at += BATCH_SIZE)
+      batches.push(
+        createBatch(projects[(at / BATCH_SIZE) % PROJECTS] ?? '', Math.min(BATCH_SIZE, count - at)),
+      )
     costs.push(
       await costOf(database, async () => {
-        for (const batch of lots) await storeEvents({ db, emit: async () => {} }, [batch])
+        for (const batch of batches) await storeEvents({ db, emit: async () => {} }, [batch])
       }),
     )
   }
@@ -143,7 +148,7 @@ async function storeMany(database: Opened, projects: readonly string[], count: n
   }
 }
 
-/** The floor: the same rows out of the table and into another by COPY. */
+/** Measures the floor: copies the rows of the table into another by COPY. */
 async function copyMany(database: Opened, count: number): Promise<Cost> {
   const { db } = database
   await db.execute(`create table bare_events (like events including defaults)`)
@@ -171,17 +176,17 @@ async function costOf(database: Opened, work: () => Promise<unknown>): Promise<C
   return { ms, processor: (user + system) / 1000 + (await processorOf(database)) - before }
 }
 
-/** What the database's processes have taken of processors so far, ms: those that are there, and those that were. */
+/** Returns the processor time of the database's processes so far in ms, ended ones included. */
 async function processorOf({ db }: Opened): Promise<number> {
   const { rows } = await db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where datname = current_database()`,
   )
   const first = rows[0]?.pid ?? 0
-  const endedMs = endedUnder(endedUnder(first).parent).ms
+  const endedMs = readEndedChildren(readEndedChildren(first).parent).ms
   return rows.reduce((sum, { pid }) => sum + processorMs(pid), endedMs)
 }
 
-/** Of all days of events, MB of 10^6 bytes. */
+/** Returns the number of events and their storage in MB of 10^6 bytes, all days together. */
 async function sizes({ db }: Opened) {
   const { rows } = await db.execute<{ rows: string; table: string; indexes: string }>(sql`
     select (select count(*) from events) as rows, round(sum(pg_table_size(relid)) / 1e6) as table,

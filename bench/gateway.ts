@@ -7,8 +7,8 @@ import { memoryMb, processorMs } from './processes.ts'
 const PORT = Number(process.env.BENCH_PORT ?? 4200) + 40
 const MESSAGES = 300_000
 const A_REQUEST = 100
-/** Connections at once. */
-const LINES = 12
+/** Number of connections at once. */
+const CONNECTIONS = 12
 
 type Agented = {
   readonly method: string
@@ -17,9 +17,9 @@ type Agented = {
   readonly gzip?: boolean
 }
 
-/** What the push gateway takes on this machine when nothing else is asked of it: the ceiling of all delivery benches. */
+/** Measures the maximum throughput of the push gateway on this machine, the upper bound of all delivery benchmarks. */
 export async function benchGateway(): Promise<string> {
-  const agent = new Agent({ keepAlive: true, maxSockets: LINES })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const sendRequest = ({ method, path, body, gzip }: Agented): Promise<number> =>
     new Promise((settle, fail) => {
       const headers: Record<string, string> = { 'content-length': String(body?.length ?? 0) }
@@ -42,7 +42,7 @@ export async function benchGateway(): Promise<string> {
   if (pid === undefined) throw new Error('The push gateway could not be started')
   await new Promise((ready) => child.stdout.once('data', ready))
 
-  /** A request of 100 messages as the engine writes them, from one number on. */
+  /** Returns a request body of 100 messages as the engine writes them, numbered from `first`. */
   const bodyFrom = (first: number): Buffer =>
     json(
       Array.from({ length: A_REQUEST }, (_, at) => {
@@ -72,13 +72,13 @@ export async function benchGateway(): Promise<string> {
     })
     const before = processorMs(pid)
     const began = performance.now()
-    const line = async () => {
+    const send = async () => {
       for (let body = bodies.pop(); body; body = bodies.pop()) {
         const status = await sendRequest({ method: 'POST', path: '/--/api/v2/push/send', body, gzip })
         if (status !== 200) throw new Error(`The gateway answered ${status}`)
       }
     }
-    await Promise.all(Array.from({ length: LINES }, line))
+    await Promise.all(Array.from({ length: CONNECTIONS }, send))
     const ms = performance.now() - began
     const cpu = processorMs(pid) - before
     const thousands = (perMs: number) => `${Math.round(perMs)}k`

@@ -15,19 +15,19 @@ import { median, table } from './machine.ts'
 const SHARE = Number(process.env.BENCH_SHARE ?? 10)
 const SMALL = Number(process.env.BENCH_SMALL ?? 1)
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-/** Part of a call's name: measures only these. */
+/** Part of a call's name; only matching calls are measured. */
 const ONLY = process.env.ONLY ?? ''
-/** Keeps the filled database for the next run. */
+/** True to keep the filled database for the next run. */
 const KEEP = process.env.BENCH_KEEP === '1'
-/** Times that a call may take, ms, and how much more than in the small project. */
+/** Maximum duration of a call in ms, and maximum factor to the small project. */
 const LIMIT_MS = 300
 const LIMIT_RATIO = 2
-/** A call that took this long is measured once, ms. */
+/** Calls that take longer than this are measured once, ms. */
 const SLOW_MS = 3000
 
 const FOLDER = join(process.cwd(), '.data/bench-growth')
 const FILLED = join(FOLDER, 'filled.json')
-/** Durability costs time when filling and changes no reading. */
+/** Durability slows down filling and does not affect reads. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -46,7 +46,7 @@ const filled = z.object({
 })
 type Sized = z.output<typeof filled>
 
-/** What the dashboard's calls take in a project of 1 % and in a large one, in one database. */
+/** Measures the dashboard's calls in a project of 1 % and in a large one, in one database. */
 export async function benchGrowth(): Promise<string> {
   if (!KEEP) rmSync(FOLDER, { recursive: true, force: true })
   const embedded = await startEmbedded({ dataDir: join(FOLDER, 'postgres'), settings: SETTINGS })
@@ -105,14 +105,14 @@ async function fill({ must, services, ...vitrine }: Vitrine): Promise<Sized[]> {
   return sized
 }
 
-/** Median time of a call, ms; null for one that fails, for example because it takes too long. */
+/** Returns the median time of a call in ms; null for one that fails, for example by a timeout. */
 async function measure(
   vitrine: Vitrine,
   access: string,
   { name, run }: MeasuredCall,
 ): Promise<number | null> {
   const times: number[] = []
-  // The first is to warm up.
+  // The first round warms up.
   for (let round = 0; round <= ROUNDS; round++) {
     const began = performance.now()
     try {

@@ -11,9 +11,9 @@ import { table } from './machine.ts'
 
 /** Processes of a small deployment, in the order of their start. */
 const ROLES = ['api', 'api', 'worker', 'worker'] as const
-/** Time in which what runs once after a start is over, in ms. */
+/** Time in ms after which the work of a start is done. */
 const SETTLE_MS = 30_000
-/** How long transactions are counted, in seconds. */
+/** Duration of the measurement in seconds. */
 const SECONDS = Number(process.env.SECONDS ?? 60)
 
 const counted = z.tuple([z.object({ transactions: z.coerce.number() })])

@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { TraceEvent } from './script-tasks.ts'
 
-/** Its packages are a tenth of all files that an install would write: only the benchmark that needs them installs them. */
+/**
+ * Lighthouse has its own package.json, because its packages are a tenth of all files of an installation: only the
+ * benchmark that needs them installs them.
+ */
 const folder = join(import.meta.dirname, 'lighthouse')
 
 const report = z.object({
@@ -29,7 +32,7 @@ const requestTable = z.object({
   items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })),
 })
 
-/** A started Chromium: its debugging port, and how it ends. */
+/** A started Chromium: its debugging port, and how to stop it. */
 const browser = z.object({
   port: z.number(),
   kill: z.custom<() => void>((value) => typeof value === 'function'),
@@ -42,7 +45,7 @@ const callable = z.custom<Call>((value) => typeof value === 'function')
  * Installs Lighthouse where it is missing, and loads it.
  *
  * @returns `launch` starts a Chromium with these command line flags; `measure` reads a page in it with Lighthouse's
- *   mobile preset and simulated throttling, and keeps what the browser has stored if `keepStorage`.
+ * mobile preset and simulated throttling, and keeps what the browser has stored if `keepStorage`.
  * @throws If npm cannot install it.
  */
 export async function openLighthouse() {

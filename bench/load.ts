@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { quantile } from './machine.ts'
 import type { LoadResult } from './results.ts'
 
-/** What is asked of a server, by how many and how long. */
+/** Requests to a server, number of connections and duration. */
 const Load = z.object({
   port: z.number(),
-  /** Asked for in turn; `{n}` stands for a number that never comes again. */
+  /** Requested in turn; `{n}` is replaced by a number that is used once. */
   paths: z.array(z.string()),
   connections: z.number(),
   seconds: z.number(),
@@ -17,14 +17,14 @@ const HEADERS =
   'Host: localhost\r\nAccept-Encoding: gzip, deflate, br\r\nAccept: text/html\r\nConnection: keep-alive\r\n\r\n'
 const END = Buffer.from('\r\n\r\n')
 
-/** Shoppers who each ask for the next page as soon as the last has come. */
+/** Simulates shoppers who each request the next page as soon as the last has arrived. */
 async function load({ port, paths, connections, seconds }: Load): Promise<z.output<typeof LoadResult>> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
   let requestCount = 0
   const began = performance.now()
   const until = began + seconds * 1000
-  // Two runs of one bench never ask for the same number.
+  // Two runs of one benchmark never use the same number.
   const first = Date.now() % 1_000_000_000
   const next = () => {
     const path = (paths[requestCount % paths.length] ?? '/').replace('{n}', String(first * 10 + requestCount))

@@ -1,17 +1,17 @@
 import os from 'node:os'
 
-/** The machine in one line, so that a figure is never read without it. */
+/** Describes the machine in one line, so that a figure always has its context. */
 export function machine(): string {
   const [first] = os.cpus()
   return `${os.cpus().length} cores (${first?.model ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${os.loadavg()[0]?.toFixed(1)}`
 }
 
-/** The middle value; the mean of the two middle ones for an even count. */
+/** Returns the median; the mean of the two middle values for an even count. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value below which `share` (0 to 1) of the values lie, between neighbours by line. */
+/** Returns the quantile below which `share` (0 to 1) of the values are, linearly interpolated. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const position = (sorted.length - 1) * share
@@ -20,7 +20,7 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (high - low) * (position - Math.floor(position))
 }
 
-/** Rows as a Markdown table. */
+/** Returns rows as a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

@@ -2,8 +2,10 @@ import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 
 const PAGE = 250
-const Asked = z.object({ variables: z.object({ cursor: z.string().nullable().optional() }).loose() }).loose()
-const Listed = z
+const listRequest = z
+  .object({ variables: z.object({ cursor: z.string().nullable().optional() }).loose() })
+  .loose()
+const listResponse = z
   .object({
     data: z
       .object({
@@ -22,18 +24,18 @@ const Listed = z
   .loose()
 
 /**
- * Has the shop's lists go on until there are so many products: later pages are as long as the platform allows and made of
- * what the first ones brought, each product with a number and an address of its own.
+ * Extends the shop's lists to this number of products: later pages have the platform's maximum length and consist of
+ * the first pages' products, each with its own number and handle.
  */
 export async function manyProducts(context: BrowserContext, maxCount: number): Promise<void> {
   let generatedCount = 0
   await context.route('**/graphql.json', async (route) => {
-    const parsedRequest = Asked.safeParse(route.request().postDataJSON())
+    const parsedRequest = listRequest.safeParse(route.request().postDataJSON())
     const cursor = parsedRequest.success ? parsedRequest.data.variables.cursor : undefined
     if (!parsedRequest.success || !cursor) return route.continue()
     const variables = { ...parsedRequest.data.variables, cursor: null, first: 50 }
     const answer = await route.fetch({ postData: JSON.stringify({ ...parsedRequest.data, variables }) })
-    const parsedResponse = Listed.safeParse(await answer.json())
+    const parsedResponse = listResponse.safeParse(await answer.json())
     const list = parsedResponse.success
       ? (parsedResponse.data.data.collection?.products ??
         parsedResponse.data.data.products ??

@@ -3,7 +3,10 @@ import { median, table } from './machine.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 
-/** Measures what a tenant's tasks take alone, and beside tenants whose counterparts are silent, slow, failing or huge. */
+/**
+ * Measures a tenant's tasks alone, and beside tenants whose counterparts are silent, slow, failing or return huge
+ * responses.
+ */
 export async function benchNeighbors(): Promise<string> {
   const { alone, beside, givenUp, hanging } = await attackNeighbors({
     browsers: 3200,

@@ -8,12 +8,12 @@ import { z } from 'zod'
 import type { Drawing } from './draw.ts'
 import type { Load } from './load.ts'
 import { median, table } from './machine.ts'
-import { inProcess, memoryMb, processOf, processorMs } from './processes.ts'
+import { findProcess, memoryMb, processorMs, runInProcess } from './processes.ts'
 import { DEMO_SHOP, PORT, SERVER, startProduct } from './product.ts'
 import { DrawingResult, LoadResult } from './results.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
-/** Of the long load; ten are asked of a release. */
+/** Minutes of the long load; a release is measured with ten. */
 const MINUTES = Number(process.env.LONG_MINUTES ?? 1)
 const SECONDS = 5
 const BARE_PORT = PORT + 30
@@ -21,11 +21,11 @@ const PAGES = 150
 
 type Shop = { readonly collections: readonly string[]; readonly products: readonly string[] }
 
-/** What the server takes for pages drawn, pages sent again, and for more shoppers than it can draw for. */
+/** Measures the server's throughput for rendered pages, for cached pages, and under more load than it can render. */
 export async function benchPages(): Promise<string> {
   const stop = await startProduct()
   try {
-    const pid = processOf('apps/server/src/main.ts', PORT)
+    const pid = findProcess('apps/server/src/main.ts', PORT)
     const shop = await publicShop()
     const pages = {
       home: ['/'],
@@ -64,11 +64,13 @@ async function drawnRows(pages: Pages): Promise<(string | number)[][]> {
     const uncachedTimes: number[] = []
     let bytes = 0
     for (let round = 0; round < ROUNDS; round += 1) {
-      const drawing: Drawing = { server: SERVER, paths, pages: PAGES, anew: false }
-      const first = await inProcess('draw.ts', drawing, DrawingResult)
+      const drawing: Drawing = { server: SERVER, paths, pages: PAGES, isUncached: false }
+      const first = await runInProcess('draw.ts', drawing, DrawingResult)
       cachedTimes.push(first.msPerPage)
       bytes = first.bytes
-      uncachedTimes.push((await inProcess('draw.ts', { ...drawing, anew: true }, DrawingResult)).msPerPage)
+      uncachedTimes.push(
+        (await runInProcess('draw.ts', { ...drawing, isUncached: true }, DrawingResult)).msPerPage,
+      )
     }
     rows.push([
       name,
@@ -135,10 +137,10 @@ async function crowdRows(pages: Pages, pid: number): Promise<(string | number)[]
       `${before} → ${memoryMb(pid)}`,
     ])
   }
-  await forget()
+  await invalidateCaches()
   await row('200 shoppers, empty caches at first', { paths: all, connections: 200, seconds: 4 * SECONDS })
   await setShopDelay(500)
-  await forget()
+  await invalidateCaches()
   await row('the same, the shop 500 ms slower', { paths: all, connections: 200, seconds: 4 * SECONDS })
   await setShopDelay(0)
   await row('20 shoppers, each request another page', { paths: another, connections: 20, seconds: SECONDS })
@@ -157,11 +159,11 @@ type Measured = LoadResult & { readonly msPerPage: number }
 
 async function measured(pid: number, loadOptions: Load): Promise<Measured> {
   const before = processorMs(pid)
-  const result = await inProcess('load.ts', loadOptions, LoadResult)
+  const result = await runInProcess('load.ts', loadOptions, LoadResult)
   return { ...result, msPerPage: (processorMs(pid) - before) / result.pages }
 }
 
-/** A page as it comes over the line. `fetch` would unpack it. */
+/** Returns a page in its compressed form, because `fetch` would decompress it. */
 function compressedPage(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const clientRequest = request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
@@ -193,7 +195,7 @@ async function startBare(file: string): Promise<{ readonly pid: number; stop(): 
   }
 }
 
-/** From now on the demo shop answers so many ms late; 0: at once. */
+/** Delays the demo shop's responses by this many ms from now on; 0 for none. */
 async function setShopDelay(delay: number): Promise<void> {
   const fault = delay > 0 ? { kind: 'slow', delay, times: 1_000_000 } : null
   await fetch(`${DEMO_SHOP}/_demo/faults`, {
@@ -202,13 +204,13 @@ async function setShopDelay(delay: number): Promise<void> {
   })
 }
 
-/** Tells the server, as the shop does, that something of the shop has changed. */
-async function forget(): Promise<void> {
+/** Sends the server a webhook that invalidates the shop's caches. */
+async function invalidateCaches(): Promise<void> {
   const { subscriptions } = z
     .object({ subscriptions: z.array(z.object({ topic: z.string(), uri: z.string() })) })
     .parse(await (await fetch(`${DEMO_SHOP}/_demo/state`)).json())
   const uri = subscriptions.find(({ topic }) => topic === 'shop/update')?.uri
-  if (!uri) throw new Error('The demo shop does not tell the server of its changes')
+  if (!uri) throw new Error('The demo shop sends no webhooks to the server')
   const body = '{"id":1}'
   const answer = await fetch(uri, {
     method: 'POST',
@@ -220,10 +222,10 @@ async function forget(): Promise<void> {
     }),
     body,
   })
-  if (!answer.ok) throw new Error(`The server answered ${answer.status} to the shop's news`)
+  if (!answer.ok) throw new Error(`The server answered ${answer.status} to the shop's webhook`)
 }
 
-/** What the demo shop has to show. */
+/** Returns the products and collections of the demo shop. */
 async function publicShop(): Promise<Shop> {
   const answer = await fetch(`${DEMO_SHOP}/api/2025-10/graphql.json`, {
     method: 'POST',

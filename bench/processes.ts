@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 
-/** Runs a file of this folder in a process of its own with one argument, and gives what it says as JSON, read as `shape`. */
-export async function inProcess<R>(file: string, argument: unknown, shape: z.ZodType<R>): Promise<R> {
+/** Runs a file of this folder in its own process with one argument, and returns its JSON output, parsed as `shape`. */
+export async function runInProcess<R>(file: string, argument: unknown, shape: z.ZodType<R>): Promise<R> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), JSON.stringify(argument)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -17,8 +17,8 @@ export async function inProcess<R>(file: string, argument: unknown, shape: z.Zod
   return shape.parse(JSON.parse(output))
 }
 
-/** The process that runs a script with `PORT` set so; only Linux tells. */
-export function processOf(script: string, port: number): number {
+/** Returns the process that runs a script with this `PORT`; Linux only. */
+export function findProcess(script: string, port: number): number {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     try {
@@ -26,25 +26,25 @@ export function processOf(script: string, port: number): number {
       const settings = readFileSync(`/proc/${name}/environ`, 'utf8').split('\0')
       if (command.includes(script) && settings.includes(`PORT=${port}`)) return Number(name)
     } catch {
-      // Ended meanwhile, or not ours.
+      // The process ended meanwhile or belongs to another user.
     }
   }
   throw new Error(`Nothing runs ${script} on port ${port}`)
 }
 
-/** Processor time that a process has taken so far, ms, to ten of them. */
+/** Returns the processor time of a process so far in ms (to ten). */
 export function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Processor time of a process's children that have ended, ms; and its parent. */
-export function endedUnder(pid: number): { readonly ms: number; readonly parent: number } {
+/** Returns the processor time of a process's ended children in ms, and its parent. */
+export function readEndedChildren(pid: number): { readonly ms: number; readonly parent: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return { ms: (Number(fields[13]) + Number(fields[14])) * 10, parent: Number(fields[1]) }
 }
 
-/** What a process holds of the machine's memory now, MB. */
+/** Returns the memory of a process in MB. */
 export function memoryMb(pid: number): number {
   const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kb ?? 0) / 1024)

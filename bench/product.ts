@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** The whole product on ports and a data folder of its own, started as a user starts it. */
+/** The whole product on its own ports and data folder, started as a user starts it. */
 export const PORT = Number(process.env.BENCH_PORT ?? 4200)
 export const SERVER = `http://localhost:${PORT}`
 export const DEMO_SHOP = `http://localhost:${PORT + 10}`
 
-/** Brings the product up and gives the way to stop it. */
+/** Starts the product and returns a function that stops it. */
 export async function startProduct(): Promise<() => Promise<void>> {
-  // Its data would be taken from under it, and the figures would be of the two together.
+  // A running product would lose its data, and the figures would include both.
   if (await ready())
     throw new Error(`Something already answers at ${SERVER}: stop it, or set BENCH_PORT to another port.`)
   const child = spawn('node', ['scripts/fresh-start.mjs'], {

@@ -1,7 +1,7 @@
 import { Expo } from 'expo-server-sdk'
 import { z } from 'zod'
 
-/** The loop of the SDK's own readme, in a process of its own: argument 1 says how many messages. Says messages a second. */
+/** The loop of the SDK's readme in its own process: argument 1 is the number of messages. Prints messages a second. */
 const { count, name } = z
   .object({ count: z.number(), name: z.string() })
   .parse(JSON.parse(process.argv[2] ?? '{}'))

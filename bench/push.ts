@@ -18,13 +18,13 @@ import {
   startTestCampaign,
 } from '../apps/server/src/services/push-engine/push.testing.ts'
 import { table } from './machine.ts'
-import { inProcess, memoryMb, processorMs } from './processes.ts'
+import { memoryMb, processorMs, runInProcess } from './processes.ts'
 
 const PORT = Number(process.env.BENCH_PORT ?? 4200) + 42
 const MESSAGES = Number(process.env.BENCH_MANY ?? 1_000_000)
 const SENT = Number(process.env.BENCH_SENT ?? 60_000)
 const A_REQUEST = 100
-/** How long the real service takes to answer, about, ms. */
+/** Approximate latency of the real service in ms. */
 const LATENCY = 150
 const PROJECTS = 20
 const A_SECOND = 600
@@ -74,7 +74,7 @@ const recorded = z.object({
 })
 const record = async () => recorded.parse(await callGateway('GET', '/_push/record'))
 
-/** What freezing and sending campaigns costs, beside the SDK's own loop and what the gateway can take. */
+/** Measures the cost of resolving and sending campaigns, beside the SDK's own loop and the gateway's maximum. */
 export async function benchPush(): Promise<string> {
   const folder = join(process.cwd(), '.data/bench-push')
   rmSync(folder, { recursive: true, force: true })
@@ -105,7 +105,7 @@ export async function benchPush(): Promise<string> {
   }
 }
 
-/** A project whose subscribers are a fleet of the gateway's. */
+/** Creates a project whose subscribers are devices of the gateway. */
 async function audience(db: Database, count: number): Promise<string> {
   const id = await insertProject(db)
   await db.execute(sql`
@@ -148,7 +148,7 @@ async function benchPlan(db: Database): Promise<string> {
       `${before} → ${peakMb} MB`,
     ])
   }
-  // Nothing of it is sent here.
+  // Nothing of this campaign is sent here.
   await db.execute(sql`delete from push_batches`)
   await db.execute(sql`delete from push_queues`)
   return table(['planning', 'time', 'rows/s', 'processor of the worker', 'memory of the worker'], rows)
@@ -167,7 +167,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await processExit
 }
 
-/** Puts all messages of a new campaign into batches, unsent, and gives what workers make of them. */
+/** Puts all messages of a new campaign into unsent batches and measures how fast workers deliver them. */
 async function deliver(db: Database, databaseUrl: string, workers: number, requests: number) {
   await callGateway('POST', '/_push/reset')
   await callGateway('DELETE', '/_push/record')
@@ -177,7 +177,7 @@ async function deliver(db: Database, databaseUrl: string, workers: number, reque
   await startTestCampaign(db, project, createCampaignOrder())
   const engine = createTestEngine(db)
   while (await planPage(engine));
-  // Workers that have come up find it at once.
+  // Workers that have started find the batches at once.
   await db.execute(sql`update push_queues set ready = now() + interval '1 hour'`)
   const all = Array.from({ length: workers }, () => worker(databaseUrl, 1_000_000, requests))
   await Promise.all(all.map((one) => new Promise((ready) => one.stdout?.once('data', ready))))
@@ -200,8 +200,8 @@ async function deliver(db: Database, databaseUrl: string, workers: number, reque
 const batchRowsSchema = z.array(z.object({ batch: z.string() }))
 
 /**
- * The floor: a campaign's messages read with their receivers, an attempt written before and receipts after, as
- * delivering does, by SQL alone, a thousand at a time, and nothing sent or judged.
+ * The floor: reads a campaign's messages with their receivers, and writes attempts before and receipts after, as the
+ * delivery does, by SQL alone, a thousand at a time, without sending.
  */
 async function floor(db: Database): Promise<number> {
   const project = await audience(db, SENT)
@@ -238,7 +238,7 @@ async function floor(db: Database): Promise<number> {
 let latency = 0
 const slow = () => callGateway('PUT', '/_push/faults', { faults: [{ kind: 'slow-body', delay: latency }] })
 
-/** Bodies that are made already, over as many lines: what the gateway takes at most. */
+/** Measures the gateway's maximum: prepared bodies over the same number of connections. */
 async function ceiling(): Promise<number> {
   await callGateway('POST', '/_push/reset')
   await callGateway('DELETE', '/_push/record')
@@ -279,7 +279,7 @@ async function sdk(count: number): Promise<number> {
   if (latency > 0) await slow()
   await callGateway('POST', '/_push/fleets', { name: 'bench', project: 'bench', count, android: 0 })
   process.env.EXPO_BASE_URL = url
-  return (await inProcess('push-sdk.ts', { count, name: 'bench' }, sdkResult)).perSecond
+  return (await runInProcess('push-sdk.ts', { count, name: 'bench' }, sdkResult)).perSecond
 }
 
 async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildProcess): Promise<string> {
@@ -332,7 +332,7 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
   ].join('\n')
 }
 
-/** Twenty projects, each as fast as the gateway allows one. */
+/** Measures twenty projects, each as fast as the gateway allows one. */
 async function benchSideBySide(db: Database, databaseUrl: string): Promise<string> {
   await callGateway('POST', '/_push/reset')
   await callGateway('DELETE', '/_push/record')
@@ -357,7 +357,7 @@ async function benchSideBySide(db: Database, databaseUrl: string): Promise<strin
   }
   const { projects, refused } = await record()
   await ended(one)
-  // From when all may begin, so that who is late to begin is slow; the first request is at the beginning of the time.
+  // The time starts when all may begin, so that a late start counts as slow.
   const rates = Object.values(projects).map(
     ({ accepted: acceptedCount, lastAt }) => ((acceptedCount - A_REQUEST) * 1000) / (lastAt - released),
   )

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What drawing pages cost. */
+/** Cost of rendering pages. */
 export const DrawingResult = z.object({ msPerPage: z.number(), bytes: z.number() })
 export type DrawingResult = Readonly<z.output<typeof DrawingResult>>
 
-/** How pages were answered under load. */
+/** Response times of pages under load. */
 export const LoadResult = z.object({
   pages: z.number(),
   perSecond: z.number(),
@@ -12,7 +12,7 @@ export const LoadResult = z.object({
   p50: z.number(),
   p99: z.number(),
   max: z.number(),
-  /** Answers by status; 0 counts lines that broke. */
+  /** Number of responses by status; 0 counts broken connections. */
   statuses: z.record(z.string(), z.number()),
 })
 export type LoadResult = Readonly<z.output<typeof LoadResult>>

@@ -1,6 +1,6 @@
 import { machine } from './machine.ts'
 
-/** Every bench by name; each prints one table and gives it back as Markdown. */
+/** Benchmarks by name; each prints one table and returns it as Markdown. */
 const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   web: async () => (await import('./web.ts')).benchWeb(),
   pages: async () => (await import('./pages.ts')).benchPages(),

@@ -13,18 +13,18 @@ import sharp from 'sharp'
 import { DEMO_SHOP, SERVER, startProduct } from './product.ts'
 
 const FOLDER = process.env.PICTURES ?? 'test-results/screens'
-/** How wide one picture is on its sheet, px, and how many stand beside one another. */
+/** Width of a screenshot on its sheet in px, and the number in a row. */
 const THUMB = {
   phone: { width: 260, across: 7 },
   tablet: { width: 380, across: 5 },
   wide: { width: 640, across: 3 },
 }
-/** For what comes near to be drawn and to move into place, ms. */
+/** Time in ms for content near the window to render and settle. */
 const SETTLE_MS = 350
 const PICTURES_MS = 4000
-/** Longer than this nothing is looked for that a window may not show, ms. */
+/** Timeout in ms for controls that a window may not show. */
 const PRESS_MS = 1500
-/** `OPENED=1` leaves the states out. */
+/** `OPENED=1` omits the states. */
 const ONLY_OPENED = process.env.OPENED === '1'
 /** The demo shop's public token. */
 const DEMO_TOKEN = '5d3a0c8e71f24b69a2c4e6f8d0b1937a'
@@ -37,10 +37,10 @@ const WINDOWS = {
 type Window = keyof typeof WINDOWS
 
 /**
- * Windows, languages and schemes that every screen is drawn in. `ONLY=phone-ar-dark,tablet-en` takes those whose name
- * has one of these in it.
+ * Windows, languages and color schemes of the screenshots. `ONLY=phone-ar-dark,tablet-en` selects those whose name
+ * contains one of these.
  */
-const WAYS = (['phone', 'tablet', 'wide'] as const).flatMap((window) =>
+const VIEWPORTS = (['phone', 'tablet', 'wide'] as const).flatMap((window) =>
   (['en', 'de', 'ar'] as const).flatMap((language) =>
     [false, true].map((dark) => ({
       name: `${window}-${language}-${dark ? 'dark' : 'light'}`,
@@ -50,12 +50,12 @@ const WAYS = (['phone', 'tablet', 'wide'] as const).flatMap((window) =>
     })),
   ),
 )
-type Way = (typeof WAYS)[number]
+type Viewport = (typeof VIEWPORTS)[number]
 /**
- * What opens over a screen by presses, one after the other, and what an address opens that somebody shared. What a window
- * does not show, such as the filters of a wide one, is left out.
+ * Overlays that open by presses, one after the other, and screens that a shared URL opens. What a window does not show,
+ * such as the filters of a wide one, is omitted.
  */
-const OPENED: readonly {
+const OVERLAYS: readonly {
   readonly name: string
   readonly screen: ScreenName
   readonly state: string
@@ -92,14 +92,14 @@ const OPENED: readonly {
     at: ({ products }) => `/favorites#wishes=${products.join(',')}`,
   },
 ]
-/** Of the demo shop's first products. */
+/** Ids of the demo shop's first products. */
 type Ids = { readonly products: readonly number[]; readonly variants: readonly number[] }
 type Shot = { readonly screen: ScreenName; readonly state: string; readonly picture: Buffer }
 
 /**
- * Every screen in each of its sample states, drawn by the real app as the studio shows it, on sheets below `PICTURES`
- * that are to be looked at: one of what each screen opens with, one of all other states. Says which screens are wider
- * than their window. It measures nothing else.
+ * Takes screenshots of every screen in each of its sample states, rendered by the real app as in the studio, on sheets
+ * below `PICTURES` for inspection: one of the overlays and shared URLs, one of all other states. Reports screens that
+ * are wider than their window. Measures nothing else.
  */
 export async function benchScreens(): Promise<string> {
   await mkdir(FOLDER, { recursive: true })
@@ -112,7 +112,7 @@ export async function benchScreens(): Promise<string> {
     const tableRows: string[] = []
     const ids = await firstIds()
     const only = (process.env.ONLY ?? '').split(',')
-    for (const viewport of WAYS.filter(({ name }) => only.some((part) => name.includes(part)))) {
+    for (const viewport of VIEWPORTS.filter(({ name }) => only.some((part) => name.includes(part)))) {
       const { shots, wider, opened } = await captureScreens(browser, viewport, ids)
       await sheet(opened, viewport.window, join(FOLDER, `${viewport.name}-opened.png`))
       const first = shots.filter(({ screen, state }) => STATES[screen][0] === state)
@@ -121,14 +121,14 @@ export async function benchScreens(): Promise<string> {
       await sheet(others, viewport.window, join(FOLDER, `${viewport.name}-states.png`))
       tableRows.push(`| ${viewport.name} | ${shots.length + opened.length} | ${wider.join(', ') || 'none'} |`)
     }
-    return ['| way | pictures | wider than the window |', '|---|---|---|', ...tableRows].join('\n')
+    return ['| viewport | screenshots | wider than the window |', '|---|---|---|', ...tableRows].join('\n')
   } finally {
     await browser.close()
     await stop()
   }
 }
 
-/** The design that a project begins with, following the device into the dark, and with lists by name. */
+/** Returns a new project's design with a theme that follows the device, and with named wishlists. */
 function designInBoth(): JsonObject {
   const design = createDefaultDesign()
   const branding = isObject(design.branding) ? design.branding : {}
@@ -149,7 +149,7 @@ async function firstIds(): Promise<Ids> {
   }
 }
 
-async function captureScreens(browser: Browser, { window, language, dark }: Way, ids: Ids) {
+async function captureScreens(browser: Browser, { window, language, dark }: Viewport, ids: Ids) {
   const page = await browser.newPage({ viewport: WINDOWS[window] })
   const shots: Shot[] = []
   const stateShots: Shot[] = []
@@ -157,15 +157,15 @@ async function captureScreens(browser: Browser, { window, language, dark }: Way,
   try {
     // A page of the same origin on which no other app runs.
     await page.goto(`${SERVER}/readyz`)
-    await host(page, { language, dark, design: designInBoth() })
+    await loadCanvas(page, { language, dark, design: designInBoth() })
     const draw = () => page.screenshot({ type: 'jpeg', quality: 82 })
-    for (const { name, screen, state, press = [], at } of OPENED) {
-      // Another state before: what was opened there is closed.
+    for (const { name, screen, state, press = [], at } of OVERLAYS) {
+      // Another state in between closes what was open.
       await show(page, 'splash', 'filled')
       await show(page, screen, state, at?.(ids) ?? null)
       let all = true
-      await walk(page)
-      for (const testId of press) all = all && (await pressed(page, testId))
+      await enableInteractiveMode(page)
+      for (const testId of press) all = all && (await pressIfShown(page, testId))
       await page.waitForTimeout(SETTLE_MS)
       if (all) stateShots.push({ screen, state: name, picture: await draw() })
       if (all && (await isWider(page))) wider.push(`${screen}/${name}`)
@@ -183,8 +183,8 @@ async function captureScreens(browser: Browser, { window, language, dark }: Way,
   }
 }
 
-/** Puts the app into the window, and says to it what the studio says to its phone. */
-function host(
+/** Loads the app into the window and sends it the messages that the studio sends to its canvas. */
+function loadCanvas(
   page: Page,
   hostOptions: { readonly language: Language; readonly dark: boolean; readonly design: object },
 ): Promise<void> {
@@ -212,7 +212,7 @@ function host(
   }, hostOptions)
 }
 
-/** Shows a screen in a state, and waits until it and its pictures are drawn. */
+/** Shows a screen in a state, and waits until it and its images are rendered. */
 async function show(page: Page, screen: string, state: string, path: string | null = null): Promise<void> {
   await page.evaluate(
     ([screen, state, path]) =>
@@ -231,16 +231,16 @@ async function show(page: Page, screen: string, state: string, path: string | nu
       }),
     [screen, state, path] as const,
   )
-  const stands = () =>
+  const areImagesLoaded = () =>
     [...(document.querySelector('iframe')?.contentDocument?.images ?? [])].every(
       (one) => one.complete || one.getBoundingClientRect().top > innerHeight,
     )
-  // Pictures that the loading look never asks for are no reason to wait for ever.
-  await page.waitForFunction(stands, undefined, { timeout: PICTURES_MS }).catch(() => {})
+  // Images that the loading state never requests must not block the benchmark.
+  await page.waitForFunction(areImagesLoaded, undefined, { timeout: PICTURES_MS }).catch(() => {})
 }
 
-/** From here on the app is used: a press does what it does for shoppers. */
-function walk(page: Page): Promise<void> {
+/** Switches the canvas to interactive mode: presses work as for shoppers. */
+function enableInteractiveMode(page: Page): Promise<void> {
   return page.evaluate(() => {
     const data = { vitrine: 1, type: 'walk', on: true }
     document
@@ -251,8 +251,8 @@ function walk(page: Page): Promise<void> {
   })
 }
 
-/** Presses what has the test id; false where the window shows none. */
-async function pressed(page: Page, testId: string): Promise<boolean> {
+/** Presses the element with the test id; returns false where the window shows none. */
+async function pressIfShown(page: Page, testId: string): Promise<boolean> {
   const one = page.frameLocator('iframe').getByTestId(testId).filter({ visible: true }).first()
   return one.click({ timeout: PRESS_MS }).then(
     () => true,
@@ -267,7 +267,7 @@ function isWider(page: Page): Promise<boolean> {
   })
 }
 
-/** Pictures beside one another, each under its name. */
+/** Arranges screenshots side by side, each under its name. */
 async function sheet(shots: readonly Shot[], window: Window, file: string): Promise<void> {
   if (shots.length === 0) return
   const { width, across } = THUMB[window]

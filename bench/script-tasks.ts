@@ -1,11 +1,11 @@
 export type ScriptTasks = {
-  /** The longest task that a file of the app is run in, ms, React's own running left out. */
+  /** Duration in ms of the longest task that evaluates a file of the app, without React's own. */
   readonly longest: number
-  /** How long the file of React takes to run, before anything is done with it, ms. */
+  /** Duration in ms of React's evaluation, before anything uses it. */
   readonly react: number
 }
 
-/** What is read of an event of Chromium's trace. Times in µs. */
+/** Fields of a Chromium trace event. Times in µs. */
 export type TraceEvent = {
   readonly name: string
   readonly ph: string
@@ -13,19 +13,19 @@ export type TraceEvent = {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** Of `dur` what the processor was given for it: on a machine with other work the rest is waiting. */
+  /** Processor time within `dur`: on a busy machine the rest is waiting. */
   readonly tdur?: number
   readonly args: { readonly data?: { readonly url?: string } }
 }
 
 const FILES = '/web/assets/'
-/** The first small script draws nothing: it asks for frames, in which the browser lays the page out. */
+/** The first small script renders nothing: it requests frames, in which the browser lays out the page. */
 const FIRST = '/web/assets/start-'
 const REACT = '/web/assets/react-'
 
 /**
- * Processor time of the tasks of a page's main thread that run its scripts, `slowdown` times as long as they were: the preset
- * imagines a slower processor than the one it measures on. Zeros for a page without scripts.
+ * Returns the processor time of the tasks of a page's main thread that run its scripts, multiplied by `slowdown`,
+ * because the preset simulates a slower processor. Zeros for a page without scripts.
  */
 export function scriptTasks(events: readonly TraceEvent[], slowdown: number): ScriptTasks {
   const urlOf = ({ args }: TraceEvent) => args.data?.url ?? ''
@@ -35,7 +35,7 @@ export function scriptTasks(events: readonly TraceEvent[], slowdown: number): Sc
   const here = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === main.pid && tid === main.tid)
   const end = ({ ts, dur = 0 }: TraceEvent) => ts + dur
   const took = ({ tdur, dur = 0 }: TraceEvent) => tdur ?? dur
-  // A module that runs names no file. React's takes longest of those that run before it is first called.
+  // Module evaluation names no file. React's is the longest before its first call.
   const called = Math.min(...calls.filter((event) => urlOf(event).includes(REACT)).map(({ ts }) => ts))
   const modules = here.filter(({ name }) => name === 'v8.evaluateModule')
   const run = modules

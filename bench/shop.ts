@@ -20,7 +20,7 @@ const SORTS = ['COLLECTION_DEFAULT', 'PRICE', 'TITLE', 'BEST_SELLING', 'CREATED'
 const WORDS = ['mug', 'lamp wal', 'blanket', 'bow', 'mora', 'x', 'candle clay']
 const one = <T>(list: readonly T[], round: number) => list[round % list.length]
 
-/** What a shopper's screens ask, with changing words, so that no answer can be remembered. */
+/** Queries of a shopper's screens with varying words, so that no response is cached. */
 const CASES: Readonly<Record<string, Case>> = {
   'collection with filters': {
     query: `${CARD} query ($handle: String!, $sort: ProductCollectionSortKeys, $filters: [ProductFilter!], $language: LanguageCode) @inContext(language: $language) {
@@ -47,7 +47,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
-/** The demo shop with its own catalog and with ten thousand products: start, memory, answers. */
+/** Measures the demo shop with its own catalog and with ten thousand products: start, memory, responses. */
 export async function benchShop(): Promise<string> {
   const rows: (string | number)[][] = []
   for (const products of SIZES) {
@@ -82,7 +82,7 @@ async function startShop(products: number) {
   }
   return {
     startMs: Math.round(performance.now() - began),
-    /** What the process holds now; only Linux tells. */
+    /** Current memory of the process; Linux only. */
     memoryMb: () =>
       Math.round(
         Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
@@ -102,7 +102,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** One question; gives ms. Throws when the shop did not answer it whole. */
+/** Measures one query in ms. Throws when the response is incomplete. */
 async function measureQuery({ query, variables }: Case, round: number): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`http://localhost:${PORT}/api/2025-10/graphql.json`, {

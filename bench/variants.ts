@@ -4,14 +4,14 @@ import { APP, ready } from './app-counts.ts'
 import { quantile, table } from './machine.ts'
 import { startProduct } from './product.ts'
 
-/** Fresh pages of each kind, one after the other. */
+/** Number of fresh pages of each kind, one after the other. */
 const ROUNDS = Number(process.env.ROUNDS ?? 15)
-/** What a slow phone takes longer than this machine. */
+/** Slowdown factors of the processor, for slow phones. */
 const SLOWDOWNS = [1, 4] as const
 
 /**
- * The first change of a variant on a fresh product page, from the press until the chosen value is drawn: of a product
- * with 2,048 variants, held against one with few.
+ * Measures the first change of a variant on a fresh product page, from the press until the chosen value is rendered: a
+ * product with 2,048 variants compared with one with few.
  */
 export async function benchVariants(): Promise<string> {
   const stop = await startProduct()
@@ -49,7 +49,7 @@ export async function benchVariants(): Promise<string> {
   }
 }
 
-/** Opens a product of a list and presses its second value; returns the ms from the press until it is drawn. */
+/** Opens a product of a list and presses its second value; returns the ms from the press until it is rendered. */
 async function measureFirstChange(browser: Browser, slowdown: number, hasMany: boolean): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -72,7 +72,9 @@ async function measureFirstChange(browser: Browser, slowdown: number, hasMany: b
   return durationMs
 }
 
-/** In the page: ms from the next press until the frame in which the second value is drawn as chosen. */
+/**
+ * Runs in the page: returns the ms from the next press until the frame in which the second value is rendered as chosen.
+ */
 function waitForChosenValue(): Promise<number> {
   const isChosen = () =>
     document

@@ -3,11 +3,11 @@ import { SERVER } from './product.ts'
 
 const APP = `${SERVER}/web/demo`
 
-/** A screen beside home, collection and product. What a shopper has to do before it shows something is done once. */
+/** A screen besides home, collection and product. Steps that a shopper needs before it has content are done once. */
 export type OtherScreen = {
   readonly name: string
   readonly path: string
-  /** What it shows comes from what the device keeps or who is signed in: the server draws none of it. */
+  /** The content comes from the device or the signed-in account, so the server renders none of it. */
   readonly before?: (page: Page) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-/** Has a browser be one in which that was done, and in which nothing is kept but what a shopper's device keeps. */
+/** Prepares a browser with these steps; it then contains only what a shopper's device stores. */
 export async function prepare(port: number, before: NonNullable<OtherScreen['before']>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`)
   try {
@@ -58,7 +58,7 @@ export async function prepare(port: number, before: NonNullable<OtherScreen['bef
     const page = await context.newPage()
     await page.setViewportSize({ width: 390, height: 844 })
     await before(page)
-    // Its files and the app's worker would answer in place of the network.
+    // Cached files and the service worker would respond instead of the network.
     const devtools = await context.newCDPSession(page)
     await page.evaluate(async () => {
       for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()

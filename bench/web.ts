@@ -6,9 +6,9 @@ import { type ScriptTasks, scriptTasks } from './script-tasks.ts'
 import { OTHERS, type OtherScreen, prepare } from './web-screens.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-/** A task longer than this keeps a press waiting, ms. */
+/** Minimum duration in ms of a task that delays a click noticeably. */
 const LONG_MS = 50
-/** What advertisers and mails put behind an address. */
+/** Parameter that ads and emails append to a URL. */
 const CAMPAIGN = '?utm_source=x'
 const FLAGS = [
   '--headless=new',
@@ -24,7 +24,7 @@ type Reading = ScriptTasks & {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Bytes over the wire, headers too. */
+  /** Transferred bytes with headers. */
   readonly script: number
   readonly document: number
   readonly requests: number
@@ -32,7 +32,10 @@ type Reading = ScriptTasks & {
 
 type Lighthouse = Awaited<ReturnType<typeof openLighthouse>>
 
-/** One Lighthouse run, mobile preset with simulated throttling; times in ms. `before`: what the shopper did in that browser. */
+/**
+ * Runs Lighthouse once, mobile preset with simulated throttling; times in ms. `before`: steps of the shopper in that
+ * browser.
+ */
 async function read(lighthouse: Lighthouse, url: string, before?: OtherScreen['before']): Promise<Reading> {
   const chrome = await lighthouse.launch(FLAGS)
   try {
@@ -64,9 +67,9 @@ async function read(lighthouse: Lighthouse, url: string, before?: OtherScreen['b
 }
 
 /**
- * Home, collection and product, each by its plain address, with a campaign's mark behind it, and as the same page
- * without script: alternated A B C A B C, medians of the rounds. Then every other screen, beside its floor where the
- * server draws what it shows. `ONLY=cart` reads the screens whose name has it.
+ * Measures home, collection and product, each by its plain URL, with a campaign parameter, and as the same page without
+ * scripts: alternating A B C A B C, medians of the rounds. Then every other screen, beside its floor where the
+ * server renders its content. `ONLY=cart` selects screens by name.
  */
 export async function benchWeb(): Promise<string> {
   const lighthouse = await openLighthouse()
@@ -120,7 +123,7 @@ export async function benchWeb(): Promise<string> {
   }
 }
 
-/** A screen's rows. */
+/** Returns a screen's rows. */
 async function other(
   lighthouse: Lighthouse,
   { name, path, before }: OtherScreen,
@@ -135,7 +138,7 @@ async function other(
   return floor ? [row(name, plain, bare), row(`${name}, floor`, bare, bare)] : [row(name, plain)]
 }
 
-/** The medians of one page's readings, beside the floor's of the same rounds. */
+/** Returns the medians of one page, beside the floor's of the same rounds. */
 function row(name: string, readings: readonly Reading[], floor?: readonly Reading[]): (string | number)[] {
   const all = (key: keyof Reading, of = readings) => of.map((reading) => reading[key])
   const middle = (key: keyof Reading) => median(all(key))
@@ -158,7 +161,7 @@ function row(name: string, readings: readonly Reading[], floor?: readonly Readin
   ]
 }
 
-/** A collection and a product to look at: the shop's first of each. */
+/** Returns the paths of the shop's first collection and product. */
 async function firstOfShop(): Promise<{ collection: string; product: string }> {
   const query =
     '{ products(first: 1, query: "available_for_sale:true") { nodes { handle } } collections(first: 1) { nodes { handle } } }'

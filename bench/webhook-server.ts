@@ -4,8 +4,8 @@ import { startVitrine } from '../apps/server/src/testing/start-server.ts'
 import { WEBHOOK_SECRET } from '../packages/testing/src/deliveries.ts'
 
 /**
- * What is told of webhooks, in a process of its own: the product (argument `product`), or the floor, a bare HTTP
- * server that checks the same signature and keeps nothing. Says where it takes them.
+ * Receives webhooks in its own process: the product (argument `product`), or the floor, a bare HTTP server that
+ * checks the same signature and stores nothing. Prints its URL.
  */
 const [, , what = ''] = process.argv
 if (what === 'product') {

@@ -7,15 +7,15 @@ import { createDeliveryHeaders } from '../packages/testing/src/deliveries.ts'
 import { quantile, table } from './machine.ts'
 import { processorMs } from './processes.ts'
 
-/** Deliveries that say something; each comes once. */
+/** Number of deliveries; each is sent once. */
 const DELIVERIES = Number(process.env.DELIVERIES ?? 20_000)
 const WARM_UP = 200
-/** So many are on the way at once. */
-const LINES = [1, 16, 64]
+/** Numbers of concurrent requests. */
+const CONNECTIONS = [1, 16, 64]
 
 type Delivery = { readonly body: string; readonly headers: Record<string, string> }
 
-/** How fast webhooks are taken, beside a bare server that checks their signature alone as the floor. */
+/** Measures how fast webhooks are accepted; the floor is a bare server that only checks their signature. */
 export async function benchWebhooks(): Promise<string> {
   const rows: (string | number)[][] = []
   for (const [what, name] of [
@@ -31,12 +31,12 @@ export async function benchWebhooks(): Promise<string> {
         server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)))
       })
       await storm(url, server, createDeliveries(WARM_UP), 4)
-      for (const lines of LINES) {
+      for (const connections of CONNECTIONS) {
         const all = createDeliveries(DELIVERIES)
-        const { times, seconds, processor, refused } = await storm(url, server, all, lines)
+        const { times, seconds, processor, refused } = await storm(url, server, all, connections)
         rows.push([
           name,
-          lines,
+          connections,
           Math.round(all.length / seconds).toLocaleString('en'),
           quantile(times, 0.5).toFixed(1),
           quantile(times, 0.99).toFixed(1),
@@ -66,7 +66,7 @@ export async function benchWebhooks(): Promise<string> {
   )
 }
 
-/** Orders, checkouts, products and stock, signed before the clock runs. */
+/** Creates signed webhooks of orders, checkouts, products and stock before the measurement starts. */
 function createDeliveries(count: number): Delivery[] {
   return createOrderLifecycles(count)
     .journeys.flat()
@@ -76,8 +76,8 @@ function createDeliveries(count: number): Delivery[] {
     })
 }
 
-async function storm(url: string, server: ChildProcess, all: readonly Delivery[], lines: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: lines })
+async function storm(url: string, server: ChildProcess, all: readonly Delivery[], connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port, pathname } = new URL(url)
   const times: number[] = []
   let [next, refused] = [0, 0]
@@ -102,7 +102,7 @@ async function storm(url: string, server: ChildProcess, all: readonly Delivery[]
   const before = processorMs(server.pid ?? 0)
   const began = performance.now()
   await Promise.all(
-    Array.from({ length: lines }, async () => {
+    Array.from({ length: connections }, async () => {
       for (let at = next++; at < all.length; at = next++) {
         const delivery = all[at]
         if (delivery) await one(delivery)

@@ -7,21 +7,21 @@ import type { CatalogHandles } from './disguised-shop.ts'
 
 /** Size of the phone's window in px. */
 const WINDOW = { width: 390, height: 844 }
-/** Pages that are open at once. */
+/** Number of pages that are open at once. */
 const TABS = 3
 
-/** Starts the browser that draws the pages. */
+/** Starts the browser that renders the pages. */
 export const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
 
-/** Where every screen is kept as it was seen, for a look at one of them from near; nothing is kept where none is named. */
+/** Folder for screenshots of every screen, for a closer look; without it, none are saved. */
 const { PICTURES } = process.env
 
-/** Takes a picture of the open page, which is called `name`. */
-export async function takePicture(page: Page, name: string): Promise<Buffer> {
+/** Takes a screenshot of the open page under `name`. */
+export async function takeScreenshot(page: Page, name: string): Promise<Buffer> {
   const picture = await page.screenshot({ type: 'png' })
   if (PICTURES) {
     await mkdir(PICTURES, { recursive: true })
@@ -37,7 +37,7 @@ export async function fetchHandles(url: string): Promise<CatalogHandles> {
   })
   const handles = (of: readonly { readonly handle: string }[]) => of.map(({ handle }) => handle)
   return {
-    // What it calls its sale stays last: the disguise takes as many as the shop has.
+    // The sale collection stays last, because the disguise uses only as many collections as the shop has.
     collections: handles(portrait.collections).sort((a, b) => Number(a === 'sale') - Number(b === 'sale')),
     products: handles(portrait.products),
   }
@@ -45,7 +45,7 @@ export async function fetchHandles(url: string): Promise<CatalogHandles> {
 
 export type Page = Awaited<ReturnType<Browser['newPage']>>
 
-/** Does the work with each, so many pages at once; nothing of the page's own script runs: it stands as it was drawn. */
+/** Runs the work for each item in a number of tabs without scripts, so pages stay as the server rendered them. */
 export async function inTabs<T>(
   browser: Browser,
   list: readonly T[],

@@ -3,19 +3,19 @@ import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { listShopAnswers } from '../../apps/server/src/services/design-proposals/faq/shop-answers.ts'
 
-/** Words that promise what the data of a shop does not say. */
+/** Words of claims that no shop data supports. */
 const CLAIMS =
   /\b(free (shipping|delivery|returns?)|\d+ ?%|guarantee|money.?back|award|certified|organic|sustainable|\d+[,.\d]* (customers|reviews)|within (\d+|\w+ (days|hours))|24.?h|★)/gi
 
 const countMatches = (text: string) => (text.match(CLAIMS) ?? []).length
-/** Returns a text as it stands inside JSON. */
+/** Returns a text as it is inside JSON. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** How a home screen talks of its shop. */
+/** Counts of the claims that a home screen makes about its shop. */
 export type ClaimCounts = {
-  /** Claims that nothing of the shop's data says. */
+  /** Claims without support in the shop's data. */
   readonly unsupported: number
-  /** Claims that quote what the shop itself tells its shoppers. */
+  /** Claims that quote the shop's own texts. */
   readonly supported: number
   /** FAQ blocks, and those that quote the shop's own answers. */
   readonly faqs: number
@@ -23,8 +23,8 @@ export type ClaimCounts = {
 }
 
 /**
- * Counts the claims in the texts of a design's home screen, without the shop's own names. What an FAQ quotes word by word
- * from the shop's policies or its page of questions and answers is supported: the shop tells it itself.
+ * Counts the claims in the texts of a design's home screen, without the shop's own names. An FAQ's literal quote of the
+ * shop's policies or of its FAQ page is supported, because the shop itself makes the claim.
  */
 export function countClaims(design: JsonObject, facts: ShopPortrait): ClaimCounts {
   const quotes = listShopAnswers(facts).flatMap(({ body }) =>
@@ -36,7 +36,7 @@ export function countClaims(design: JsonObject, facts: ShopPortrait): ClaimCount
   const remove = (text: string, parts: readonly string[]) =>
     parts.reduce((rest, part) => rest.replaceAll(inJson(part), ''), text)
   const home = JSON.stringify(design.home)
-  // Quotes go before names, which may stand in them.
+  // Quotes are removed before names, because they may contain names.
   const unsupported = countMatches(remove(remove(home, quotes), names))
   const blocks = isObject(design.home) && isObject(design.home.blocks) ? listByRank(design.home.blocks) : []
   const faqs = blocks.filter(({ item }) => item.kind === 'faq').map(({ item }) => JSON.stringify(item))

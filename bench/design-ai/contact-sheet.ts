@@ -9,13 +9,13 @@ import { loadWebBundle } from '../../apps/server/src/modules/web/bundle.ts'
 import { chooseThemes } from '../../apps/server/src/services/design-proposals/choose-themes.ts'
 import { composeDesign } from '../../apps/server/src/services/design-proposals/compose-design.ts'
 import { findFocalPoint } from '../../apps/server/src/services/design-proposals/focal-points.ts'
-import { fetchHandles, inTabs, launch, type Page, takePicture } from './browser.ts'
+import { fetchHandles, inTabs, launch, type Page, takeScreenshot } from './browser.ts'
 import { disguise } from './disguised-shop.ts'
 import { PHOTO_SETS } from './product-photos/catalog.ts'
 import { type Drawable, domainOf, serveDrawn } from './serve-drawings.ts'
 import { type SeededShop, seededShops } from './shops.ts'
 
-/** What twelve merchants ask for, each in their own words. */
+/** Briefs of twelve merchants, each in their own words. */
 const SHEET_BRIEFS: readonly (readonly [SeededShop['trade'], Language, string])[] = [
   ['food', 'en', 'Warm and earthy. Our story first, then best sellers and questions and answers.'],
   ['beauty', 'de', 'Ruhig, edel und viel Weißraum. Keine Rabatte, kein Pop-up.'],
@@ -31,7 +31,7 @@ const SHEET_BRIEFS: readonly (readonly [SeededShop['trade'], Language, string])[
   ['automotive', 'en', 'Raw and industrial, compact lists, categories first, red accents.'],
 ]
 
-/** A phone, and a wide window, both as high as the sheet shows. */
+/** A phone and a wide window, both as high as on the sheet. */
 const SCREENS = [
   { name: 'phone', size: { width: 390, height: 1688 }, drawn: 150 },
   { name: 'wide', size: { width: 1440, height: 2200 }, drawn: 425 },
@@ -39,11 +39,11 @@ const SCREENS = [
 const TALL = 649
 const GAP = 10
 const CAPTION = 34
-/** Shops beside one another. */
+/** Number of shops side by side. */
 const ACROSS = 2
 
 /**
- * Draws three proposals each for twelve shops and briefs, on a phone and in a wide window, as one picture:
+ * Draws three proposals each for twelve shops and briefs, on a phone and in a wide window, as one image:
  * docs/pictures/proposals.webp. `npm run bench -- design-ai sheet`.
  */
 export async function drawContactSheet(): Promise<string> {
@@ -78,7 +78,7 @@ export async function drawContactSheet(): Promise<string> {
       await page.setViewportSize(screen.size)
       await openWhole(page, `${site.url}/web/${name}/?lang=${languages.get(name) ?? 'en'}`)
       await page.evaluate(loadImages)
-      pictures.set(`${name} ${screen.name}`, await takePicture(page, `${name} ${screen.name}`))
+      pictures.set(`${name} ${screen.name}`, await takeScreenshot(page, `${name} ${screen.name}`))
     })
     const kb = await compose(pictures)
     return `docs/pictures/proposals.webp: ${drawables.size} proposals, ${kb} kB.`
@@ -89,10 +89,10 @@ export async function drawContactSheet(): Promise<string> {
   }
 }
 
-/** How often a page is asked for until it has all of its parts. */
+/** Maximum number of requests of a page until it has all of its parts. */
 const MAX_VISITS = 5
 
-/** Opens a page of the app. On a busy machine its server may leave parts to the browser, whose scripts are off here. */
+/** Opens a page of the app. On a busy machine its server may defer parts to the browser, where scripts are disabled. */
 async function openWhole(page: Page, url: string): Promise<void> {
   for (let visit = 0; visit < MAX_VISITS; visit += 1) {
     await page.goto(url)
@@ -116,7 +116,7 @@ async function withFocalPoints(facts: ShopPortrait): Promise<ShopPortrait> {
   return { ...facts, focalPoints: Object.fromEntries(points) }
 }
 
-/** Runs in the page: waits until the images of the window are there. */
+/** Runs in the page: waits until the images of the window have loaded. */
 const loadImages = () =>
   Promise.all(
     [...document.images]
@@ -127,13 +127,13 @@ const loadImages = () =>
       }),
   ).then(() => undefined)
 
-/** Returns a shop of a trade with a brand in the color of its goods, or without one: every third. */
+/** Returns a shop of a trade with a brand in the color of its products; every third has no brand. */
 function sheetShop(trade: SeededShop['trade'], at: number): SeededShop | undefined {
   const shop = seededShops().find((one) => one.trade === trade && one.products.length > 3)
   return shop && { ...shop, colors: at % 3 === 2 ? [] : [PHOTO_SETS[trade].main] }
 }
 
-/** Puts the pictures together, a shop's three in a row below its brief, and returns the size of the file in kB. */
+/** Combines the screenshots, a shop's three in a row below its brief, and returns the size of the file in kB. */
 async function compose(pictures: ReadonlyMap<string, Buffer>): Promise<number> {
   const each = SCREENS.reduce((sum, { drawn }) => sum + drawn + GAP, 0)
   const across = 3 * each + GAP * 2

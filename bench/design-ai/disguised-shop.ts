@@ -5,9 +5,9 @@ import type { SeededShop } from './shops.ts'
 export type CatalogHandles = { readonly collections: readonly string[]; readonly products: readonly string[] }
 
 /**
- * A way to ask the demo shop that answers as another shop would: its own names, pictures and so many goods as it has.
- * Prices, stock and handles stay the demo shop's, so that every question of the app finds its answer. `demoShop` and
- * `pictures`: the addresses of both.
+ * Returns a `fetch` of the demo shop that responds as another shop would: with its own names, images and number of
+ * products. Prices, stock and handles stay the demo shop's, so that every query of the app has a result. `demoShop` and
+ * `pictures` are the URLs of both.
  */
 export function disguise(
   shop: SeededShop,
@@ -31,7 +31,7 @@ export function disguise(
       ? null
       : ({ kind: 'collection', at: collection, gone: collection >= availableCounts.collections } as const)
   }
-  // Products beyond the portrait's are further editions of the shop's own.
+  // Products beyond those of the portrait are further editions of the shop's own.
   const strangerOf = (value: Record<string, unknown>) =>
     typeof value.handle === 'string' && 'priceRange' in value
       ? ({
@@ -77,7 +77,7 @@ export function disguise(
     return { ...data, shop: 'brand' in data.shop ? { ...renamedShop, brand } : renamedShop }
   }
   return async (input, init) => {
-    // Each disguise has an address of its own: what is remembered of a shop is remembered by it.
+    // Each disguise has its own URL, because caches use the shop's URL as their key.
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const answer = await fetch(`${demoShop}${pathname}${search}`, init)
     const payload = await answer.json()
@@ -89,7 +89,7 @@ export function disguise(
   }
 }
 
-/** Returns the entries of a menu, named after the shop's collections; its first level leads to all of them. */
+/** Returns the entries of a menu, named after the shop's collections; its first level links to all of them. */
 const menuOf = ({ collections }: SeededShop, items: readonly unknown[]): readonly unknown[] => {
   const nested = items.find((one) => isRecord(one) && Array.isArray(one.items) && one.items.length > 0)
   const entries: readonly unknown[] = isRecord(nested) && Array.isArray(nested.items) ? nested.items : items
@@ -98,7 +98,7 @@ const menuOf = ({ collections }: SeededShop, items: readonly unknown[]): readonl
     .map((one, at) => (isRecord(one) ? { ...one, title: collections[at], items: [] } : one))
 }
 
-/** What the demo shop's prices are multiplied by, for prices that a trade's goods have. */
+/** Factors of the demo shop's prices that give usual prices of a trade. */
 const PRICES: Readonly<Record<SeededShop['trade'], number>> = {
   fashion: 1.4,
   beauty: 0.5,
@@ -129,7 +129,7 @@ const EDITIONS = {
   ar: ['رملي', 'حبري', 'زيتي', 'طيني', 'ثلجي'],
 } as const
 
-/** Names beyond those that it has are editions of them in other colors. */
+/** Further titles are editions of the shop's products in other colors. */
 function titleOf({ language }: SeededShop, names: readonly string[], at: number): string {
   const name = names[at % names.length] ?? ''
   const round = Math.floor(at / names.length)

@@ -1,18 +1,18 @@
-/** What is wrong with words on a page, as a browser lays them out. */
+/** Readability of a page's texts as a browser lays them out. */
 export type ReadabilityReport = {
-  /** Texts that were compared with what is behind them. */
+  /** Number of texts that were compared with their background. */
   readonly texts: number
-  /** Those that lie below what people can read (4.5, large 3). */
-  readonly faint: readonly string[]
-  /** Those over a picture: a shade of the app's own is between. */
-  readonly overPictures: number
-  /** Words that are cut off or stand outside of the screen; cards that cut long names on purpose are not counted. */
+  /** Texts below the minimum contrast (4.5, large texts 3). */
+  readonly lowContrast: readonly string[]
+  /** Number of texts over an image, where the app adds its own shade. */
+  readonly overImages: number
+  /** Texts that are cut off or outside of the screen; long names that cards cut on purpose are not counted. */
   readonly cut: readonly string[]
-  /** True when the page can be moved sideways. */
-  readonly sideways: boolean
+  /** True when the page scrolls scrollsSideways. */
+  readonly scrollsSideways: boolean
 }
 
-/** Looks at the page that is open. Runs in the browser: stands for itself. */
+/** Measures the open page. Runs in the browser, so it cannot use anything of this module. */
 export function measureReadability(): ReadabilityReport {
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
   const light = (color: string) => {
@@ -30,10 +30,10 @@ export function measureReadability(): ReadabilityReport {
     one,
     box: one.getBoundingClientRect(),
   }))
-  const faint: string[] = []
+  const lowContrast: string[] = []
   const cut: string[] = []
   let texts = 0
-  let overPictures = 0
+  let overImages = 0
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const seen = new Set<Element>()
   while (walker.nextNode()) {
@@ -50,7 +50,7 @@ export function measureReadability(): ReadabilityReport {
     const clamped = style.getPropertyValue('-webkit-line-clamp')
     const hides = (value: string) => value === 'hidden' || value === 'clip'
     const tooWide = hides(style.overflowX) && parent.scrollWidth > parent.clientWidth + 1
-    // Tall families reach beyond their line without a letter being cut; a line that is missing is a whole size more.
+    // Tall fonts exceed their line without being cut; a missing line is a whole size more.
     const tooTall =
       hides(style.overflowY) &&
       parent.scrollHeight > parent.clientHeight + Math.max(3, Number.parseFloat(style.fontSize) * 0.4)
@@ -70,7 +70,7 @@ export function measureReadability(): ReadabilityReport {
         (ground?.contains(one) ?? true) && at.left < x && at.right > x && at.top < y && at.bottom > y,
     )
     if (over) {
-      overPictures += 1
+      overImages += 1
       continue
     }
     texts += 1
@@ -79,13 +79,13 @@ export function measureReadability(): ReadabilityReport {
     const ratio = (Math.max(behind, before) + 0.05) / (Math.min(behind, before) + 0.05)
     const size = Number.parseFloat(style.fontSize)
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
-    if (ratio < (large ? 3 : 4.5) - 0.01) faint.push(`${nodeText.slice(0, 40)} (${ratio.toFixed(2)})`)
+    if (ratio < (large ? 3 : 4.5) - 0.01) lowContrast.push(`${nodeText.slice(0, 40)} (${ratio.toFixed(2)})`)
   }
   return {
     texts,
-    faint,
-    overPictures,
+    lowContrast,
+    overImages,
     cut,
-    sideways: document.documentElement.scrollWidth > innerWidth + 1,
+    scrollsSideways: document.documentElement.scrollWidth > innerWidth + 1,
   }
 }

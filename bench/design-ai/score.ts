@@ -22,11 +22,11 @@ import { MESSY_BRIEFS } from './messy-briefs.ts'
 import { SCORED_BRIEFS } from './scored-briefs.ts'
 import { domainOf } from './serve-drawings.ts'
 import { type SeededShop, seededShops } from './shops.ts'
-import { unlike } from './visual-difference.ts'
+import { themeDifference } from './visual-difference.ts'
 
 type Item = JsonObject
 
-/** Blocks of a design's home screen in their order. */
+/** Returns the blocks of a design's home screen in their order. */
 const homeBlocks = (design: JsonObject): readonly Item[] =>
   listByRank(isObject(design.home) && isObject(design.home.blocks) ? design.home.blocks : {}).map(
     ({ item }) => item,
@@ -40,7 +40,7 @@ const isRow = kindIs('product-carousel', 'product-grid')
 const hasProducts = ({ products }: Item) => Array.isArray(products) && products.length > 0
 const english = (value: Json | undefined) => (isObject(value) ? String(value.en ?? '') : '')
 
-/** What a block must be to meet a wish: read from the document alone. */
+/** Conditions for a block to meet a wish, read from the document alone. */
 const MEETS: Readonly<Record<ContentWish, (block: Item) => boolean>> = {
   story: (block) =>
     kindIs('text', 'banner')(block) && /\b(about|welcome to|this is)\b/i.test(english(block.title)),
@@ -66,7 +66,7 @@ const MEETS: Readonly<Record<ContentWish, (block: Item) => boolean>> = {
   values: (block) => kindIs('rich-text')(block) && /^- /m.test(english(block.body)),
 }
 
-/** True when a design keeps away from what is excluded. */
+/** Returns true when a design contains nothing that the brief excludes. */
 function respectsExclusion(exclusion: Exclusion, design: JsonObject): boolean {
   const section = (name: string) => (isObject(design[name]) ? design[name] : {})
   const blocks = homeBlocks(design)
@@ -92,7 +92,7 @@ function respectsExclusion(exclusion: Exclusion, design: JsonObject): boolean {
   }
 }
 
-/** Heights of blocks on a phone of 390 by 844 px, roughly; the first two screens are 1,688 px. */
+/** Approximate heights of blocks on a phone of 390 by 844 px; the first two screens are 1,688 px. */
 const HEIGHTS: Readonly<Record<string, number>> = {
   banner: 460,
   text: 170,
@@ -106,7 +106,7 @@ const HEIGHTS: Readonly<Record<string, number>> = {
 }
 const FIRST_SCREENS = 1688
 
-/** Images that a shopper sees in the first two screens, each as often as it is drawn. */
+/** Returns the images in the first two screens, each as often as it is shown. */
 function firstImages(design: JsonObject, { collections, products }: ShopPortrait): readonly string[] {
   const images: string[] = []
   let height = 0
@@ -139,7 +139,7 @@ const addClaims = (list: readonly ClaimCounts[]): ClaimCounts =>
     { unsupported: 0, supported: 0, faqs: 0, quotingFaqs: 0 },
   )
 
-/** Pairs of the palette that are text and its ground. */
+/** Checks the contrast of the palette's pairs of text and background. */
 function hasContrast({ branding }: JsonObject): boolean {
   if (!isObject(branding)) return false
   const pairs = ['mains', 'blacks', 'darks', 'reds'].flatMap((ink) =>
@@ -148,7 +148,7 @@ function hasContrast({ branding }: JsonObject): boolean {
   return pairs.every(([ink, ground]) => getContrast(`#${ink}`, `#${ground}`) >= READABLE)
 }
 
-/** Shops of twelve different trades, half with a brand color; two of them sell a handful of products. */
+/** Returns shops of twelve trades, half with a brand color; two of them sell only a few products. */
 function scoredShops(): readonly SeededShop[] {
   const trades = TRADES.filter((trade) => trade !== 'general')
   return trades.slice(2).flatMap((trade) => seededShops().find((shop) => shop.trade === trade) ?? [])
@@ -156,7 +156,7 @@ function scoredShops(): readonly SeededShop[] {
 
 type Scored = {
   readonly met: number
-  /** Wishes that the shop has nothing for yet, and that a proposal says so of. */
+  /** Number of wishes without content in the shop that a proposal reports as missing. */
   readonly missing: number
   readonly wished: number
   readonly respected: number
@@ -176,7 +176,7 @@ const count = <T>(list: readonly T[], is: (one: T) => boolean) => list.filter(is
 
 type Wanted = Pick<DesignBrief, 'wishes' | 'first' | 'exclusions'>
 
-/** Scores the three proposals for a shop and a brief: read from a sentence where there is one. */
+/** Scores the three proposals for a shop and a brief, which is read from a sentence if there is one. */
 function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence = ''): Scored {
   const began = performance.now()
   const themes = chooseThemes(
@@ -198,7 +198,7 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
   const compared = themes.map((theme, at) => ({ theme, design: designs[at] ?? {}, afar }))
   const hasMissingReason = (theme: DesignTheme, wish: ContentWish) =>
     theme.reasons.some(({ why, what }) => why === 'missing' && what === wish)
-  // A part without content is hidden from shoppers: it meets nothing, and the proposal must say so.
+  // Shoppers do not see a part without content: it meets no wish, and the proposal must say so.
   const met = themes.map((theme, at) =>
     count(
       wishes,
@@ -227,13 +227,13 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
       }) - count(themes, (theme) => !designTheme.safeParse(theme).success),
     long: count(designs, isLong),
     claims: addClaims(designs.map((design) => countClaims(design, facts))),
-    apart: compared.flatMap((one, at) => compared.slice(at + 1).map((other) => unlike(one, other))),
+    apart: compared.flatMap((one, at) => compared.slice(at + 1).map((other) => themeDifference(one, other))),
     firstMs,
     allMs,
   }
 }
 
-/** Scores twelve shops by ten briefs, three proposals each, from the design documents alone; gives a table. */
+/** Scores three proposals for each of twelve shops and ten briefs from the design documents alone; returns a table. */
 export async function scoreDesigns(demoAssets: {
   readonly handles: CatalogHandles
   readonly demoShop: string

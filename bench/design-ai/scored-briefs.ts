@@ -7,7 +7,7 @@ const of = (
   first: ContentWish | null = null,
 ): DesignBrief => ({ ...EMPTY_BRIEF, wishes: [...wishes], exclusions: [...exclusions], first })
 
-/** What merchants ask for, as the reader of sentences hands it to the arrangement. */
+/** Briefs as the sentence reader passes them to the composition. */
 export const SCORED_BRIEFS: readonly DesignBrief[] = [
   of([]),
   of(['story', 'bestsellers', 'faq']),

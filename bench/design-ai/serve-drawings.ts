@@ -7,7 +7,7 @@ import type { WebBundle } from '../../apps/server/src/modules/web/bundle.ts'
 import { readPhoto } from './product-photos/photos.ts'
 import type { SeededShop } from './shops.ts'
 
-/** A design of a shop, by its name in the address. */
+/** A design of a shop, by its name in the URL. */
 export type Drawable = {
   readonly shop: SeededShop
   readonly design: JsonObject
@@ -21,12 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What each disguised shop is called by: an address that nobody has. */
+/** Returns the domain of a disguised shop; nobody owns it. */
 export const domainOf = (shop: SeededShop) => `http://shop-${shop.number}.invalid`
 
 /**
- * Serves any of `drawables` as the product would, drawn by the same bundle: `/web/<name><path>?lang=`, and the goods'
- * pictures under `/pictures`. Gives its address and the way to stop it.
+ * Serves the `drawables` as the product would, rendered by the same bundle: `/web/<name><path>?lang=`, and product
+ * images under `/pictures`. Returns its URL and a function that stops it.
  */
 export async function serveDrawn(
   bundle: WebBundle,
@@ -49,7 +49,7 @@ export async function serveDrawn(
       }
     const drawable = drawables.get(name)
     if (where !== 'web' || !drawable) return null
-    // A shop's icon is made by the product; a page stands without it.
+    // The product draws shop icons; pages do not need them here.
     if (/icon-\d+\.png$/.test(pathname)) return null
     const requestedLanguage = searchParams.get('lang') ?? 'en'
     const { status, html } = await bundle.draw({

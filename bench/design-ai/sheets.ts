@@ -5,7 +5,10 @@ import sharp from 'sharp'
 const GAP = 10
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 
-/** Writes screens of a phone, `tall` px high each at 390 px of width, beside one another as one WebP below docs/pictures; gives kB. */
+/**
+ * Writes phone screens, `tall` px high each at 390 px of width, side by side as one WebP below docs/pictures; returns
+ * its size in kB.
+ */
 export async function sheet(
   name: string,
   screens: readonly Buffer[],

@@ -1,19 +1,19 @@
 import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-theme'
 
-/** A shop that exists for the bench alone: what it sells and how it looks, told by its number. */
+/** A shop for the benchmark alone; its number determines its products and its look. */
 export type SeededShop = {
   readonly number: number
   readonly name: string
   readonly trade: Exclude<Trade, 'general'>
-  /** The language of its own titles. */
+  /** Language of its product titles. */
   readonly language: 'en' | 'de' | 'ar'
-  /** Of its brand, six hex digits; none where it set up no brand. */
+  /** Brand colors as six hex digits; empty without a brand. */
   readonly colors: readonly string[]
-  /** Width over height of its pictures. */
+  /** Aspect ratio (width over height) of its images. */
   readonly ratio: number
   readonly collections: readonly string[]
   readonly products: readonly string[]
-  /** What its merchant asks for. */
+  /** The merchant's brief. */
   readonly sentence: string
 }
 
@@ -217,7 +217,7 @@ const SENTENCES = [
   '',
 ]
 
-/** Forty shops of eight trades, three languages and three kinds of pictures; always the same. */
+/** Returns forty shops of eight trades, three languages and three aspect ratios; always the same. */
 export function seededShops(): readonly SeededShop[] {
   const trades = TRADES.filter((trade) => trade !== 'general')
   return Array.from({ length: SHOPS }, (_, number) => {
@@ -232,7 +232,7 @@ export function seededShops(): readonly SeededShop[] {
       language,
       colors: BRANDS[(number * 3 + round) % BRANDS.length] ?? [],
       ratio: [0.8, 1, 1.4, 0.67][(number + round) % 4] ?? 1,
-      // Every sixth sells a handful of things from one or two shelves.
+      // Every sixth shop sells a few products in one or two collections.
       collections: number % 6 === 5 ? collections.slice(0, 1 + (round % 2)) : collections,
       products: number % 6 === 5 ? products.slice(0, 3) : products,
       sentence: SENTENCES[(number + round) % SENTENCES.length] ?? '',

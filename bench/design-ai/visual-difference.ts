@@ -4,13 +4,16 @@ import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import sharp from 'sharp'
 
-/** A proposal as it can be compared. */
+/** Properties by which two proposals are compared. */
 export type Comparable = { readonly theme: DesignTheme; readonly design: JsonObject; readonly afar: Buffer }
 
 const THUMB = { width: 26, height: 56 }
 
-/** How unlike two proposals are in what was chosen, 0 to 1: mood, ground, hue, type, corners, order of the home. */
-export function unlike(one: Comparable, other: Comparable): number {
+/**
+ * Returns how different two proposals' choices are, 0 to 1: mood, background, hue, fonts, corners, order of the home
+ * screen.
+ */
+export function themeDifference(one: Comparable, other: Comparable): number {
   const brand = ({ design }: Comparable) => (isObject(design.branding) ? design.branding : {})
   const [a, b] = [brand(one), brand(other)]
   const differs = (is: boolean) => (is ? 1 : 0)
@@ -20,7 +23,7 @@ export function unlike(one: Comparable, other: Comparable): number {
     apartColors(String(a.mains), String(b.mains)),
     differs(a.bolds !== b.bolds || a.regs !== b.regs),
     Math.min(1, Math.abs(Number(a.borderRadius) - Number(b.borderRadius)) / 12),
-    apartLists(kindsOf(one.design), kindsOf(other.design)),
+    listDistance(kindsOf(one.design), kindsOf(other.design)),
   ]
   return parts.reduce((sum, part) => sum + part, 0) / parts.length
 }
@@ -41,8 +44,8 @@ const kindsOf = (design: JsonObject) =>
     ({ item }) => String(item.kind),
   )
 
-/** Levenshtein's distance of two lists, as a share of the longer. */
-function apartLists(one: readonly string[], other: readonly string[]): number {
+/** Returns the Levenshtein distance of two lists as a share of the longer one. */
+function listDistance(one: readonly string[], other: readonly string[]): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   one.forEach((kind, at) => {
     const next = [at + 1]
@@ -60,12 +63,12 @@ function apartLists(one: readonly string[], other: readonly string[]): number {
   return (row.at(-1) ?? 0) / Math.max(1, one.length, other.length)
 }
 
-/** A screen as it is seen from afar. */
-export function fromAfar(picture: Buffer): Promise<Buffer> {
+/** Returns a small copy of a screen, as seen from a distance. */
+export function downscale(picture: Buffer): Promise<Buffer> {
   return sharp(picture).resize(THUMB.width, THUMB.height, { fit: 'fill' }).removeAlpha().raw().toBuffer()
 }
 
-/** How unlike two screens look from afar, 0 to 255: the mean difference of their small copies. */
+/** Returns how different two screens look from a distance, 0 to 255: the mean difference of their small copies. */
 export function visualDifference({ afar: one }: Comparable, { afar: other }: Comparable): number {
   let sum = 0
   for (let at = 0; at < one.length; at += 1) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))

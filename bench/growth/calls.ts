@@ -16,7 +16,7 @@ import { listOrders } from '@vitrine/core/contract/shop/orders'
 import type { Vitrine } from '../../apps/server/src/testing/start-server.ts'
 import { CART_FLOW, type ProjectSample } from './fill.ts'
 
-/** A call of the dashboard by what a merchant would say of it. */
+/** A call of the dashboard, named in a merchant's words. */
 export type MeasuredCall = {
   readonly name: string
   readonly run: (vitrine: Vitrine, access: string) => Promise<unknown>

@@ -21,7 +21,7 @@ const CAMPAIGNS = 40
 /** Age of the largest campaign, days. It went to half of all messages. */
 const LARGEST_AGE_DAYS = 20
 
-/** What was filled, as the calls name it. */
+/** Ids of the filled project that the calls use. */
 export type ProjectSample = {
   readonly campaign: string
   readonly automation: string
@@ -35,16 +35,16 @@ const LAST_NAMES =
 const PRODUCTS = 'Oak Pine Brass Linen Copper Glass Stone Wool Ash Slate'
 const KINDS = 'Lamp Table Chair Vase Rug Shelf Clock Bowl Mirror Stool'
 
-/** SQL of the word of a list that belongs to a number. */
+/** SQL of the list's word for a number. */
 const wordOf = (list: string, number: SQL) =>
   sql`(string_to_array(${list}::text, ' '))[(${number}) % ${list.split(' ').length} + 1]`
-/** SQL of a number from 0 to `below` that looks random, but is the same for the same row. */
+/** SQL of a pseudo-random number from 0 to `below`, the same for the same row. */
 const spread = (row: SQL, salt: string, below: number) =>
   sql`(abs(hashtextextended(${row}::text, hashtextextended(${salt}::text, 0)) % ${below}::bigint))::int`
 const subscriberId = (number: SQL) =>
   sql`overlay(overlay(md5('subscriber ' || (${number})::text) placing '4' from 13) placing '8' from 17)::uuid`
-/** SQL of an instant of the last `DAYS` days; later rows are newer. */
-const momentOf = (row: SQL, of: number) =>
+/** SQL of a time in the last `DAYS` days; later rows are newer. */
+const timeOf = (row: SQL, of: number) =>
   sql`now() - (${of}::float8 - ${row}) / ${of}::float8 * interval '${sql.raw(String(DAYS - 1))} days'`
 
 /**
@@ -91,12 +91,12 @@ const subscribersOf = (project: string, count: number) => sql`
     created, created + random() * (now() - created),
     case when ${spread(sql`n`, 'off', 10)} = 0 then created end,
     '1.' || ${spread(sql`n`, 'version', 12)} || '.0'
-  from (select n, ${momentOf(sql`n`, count)} as created from generate_series(1, ${count}::int) as n) as one`
+  from (select n, ${timeOf(sql`n`, count)} as created from generate_series(1, ${count}::int) as n) as one`
 
 const cartsOf = (project: string, subscribers: number) => sql`
   insert into carts (project_id, id, subscriber_id, token, platform, created, token_with_key)
   select ${project}::uuid, gen_random_uuid(), ${subscriberId(sql`n`)}, 'cart' || n, 'ios',
-    ${momentOf(sql`n`, subscribers)}, 'cart' || n || '?key=1'
+    ${timeOf(sql`n`, subscribers)}, 'cart' || n || '?key=1'
   from generate_series(1, ${subscribers}::int, 2) as n`
 
 const wishlistOf = (project: string, subscribers: number) => sql`
@@ -130,12 +130,12 @@ const ordersOf = (project: string, count: { orders: number; subscribers: number 
     created, created
   from (
     select n, number, 1000000000 + number - number % 10 as customer, ${subscriberId(sql`number`)} as subscriber,
-      ${spread(sql`n`, 'app', 10)} < 6 as app, ${momentOf(sql`n`, count.orders)} as created
+      ${spread(sql`n`, 'app', 10)} < 6 as app, ${timeOf(sql`n`, count.orders)} as created
     from (select n, 1 + ${spread(sql`n`, 'who', count.subscribers)} as number
       from generate_series(1, ${count.orders}::int) as n) as one) as two`
 }
 
-/** Two events a visit; every installation has a few visits. */
+/** Two events for each visit; every installation has a few visits. */
 const eventsOf = (project: string, count: { events: number; subscribers: number }) => sql`
   insert into events (project_id, at, id, name, received, subscriber_id, session, began, platform, app_version, screen,
     source, items, term, results, detail)
@@ -149,7 +149,7 @@ const eventsOf = (project: string, count: { events: number; subscribers: number 
     case when name in ('search', 'wishlist_changed') then product % 2 end,
     case when name = 'screen_view' then 'home' when name = 'begin_checkout' then 'checkout' || visit end
   from (
-    select visit, ${momentOf(sql`n`, count.events)} as at, 1 + ${spread(sql`visit`, 'who', count.subscribers)} as number,
+    select visit, ${timeOf(sql`n`, count.events)} as at, 1 + ${spread(sql`visit`, 'who', count.subscribers)} as number,
       ${spread(sql`n`, 'item', 1000)} as product,
       (array['screen_view', 'screen_view', 'screen_view', 'view_item', 'view_item', 'view_item', 'view_item',
         'add_to_cart', 'cart_changed', 'begin_checkout', 'search', 'wishlist_changed'])[${spread(sql`n`, 'name', 12)} + 1] as name
@@ -161,7 +161,7 @@ const COUNTS = sql`count(*) filter (where name = 'view_item') as views,
 const COLUMNS = sql`sessions, views, add_to_carts, checkouts, searches`
 const SUMS = sql`sum(sessions), sum(views), sum(add_to_carts), sum(checkouts), sum(searches)`
 
-/** The rollups that the product would have made of the events by now, in UTC. */
+/** Creates the rollups that the product would have by now, in UTC. */
 const rollUpsOf = (project: string): SQL[] => {
   const mine = sql`project_id = ${project}::uuid`
   const day = sql`(at at time zone 'UTC')::date`
@@ -201,7 +201,7 @@ const rollUpsOf = (project: string): SQL[] => {
   ]
 }
 
-/** Sent campaigns, the largest first. Returns their ids. */
+/** Creates sent campaigns, the largest first. Returns their ids. */
 async function addCampaigns(
   db: Database,
   project: string,
@@ -232,7 +232,7 @@ async function addCampaigns(
     select project_id, notification_id, count(*), count(*), count(sent_at), count(sent_at), count(opened_at)
     from sent_notifications where project_id = ${project}::uuid group by 1, 2`)
   await db.execute(sql`insert into campaign_results ${selectCountedResults(project)}`)
-  // As the job does after a campaign has finished.
+  // The job does the same after a campaign has finished.
   for (const id of ids) {
     const row = await findCampaign(db, project, id)
     if (!row) throw new Error('A campaign was not filled')
@@ -269,7 +269,7 @@ async function addAutomation(db: Database, project: string, subscribers: number)
   await db.execute(sql`
     insert into automation_runs (project_id, automation_id, subscriber_id, cause, version, step, state, due, since, created)
     select ${project}::uuid, ${id}::uuid, ${subscriberId(sql`n`)}, 'cart ' || n, 1, null, 'done', created, created, created
-    from (select n, ${momentOf(sql`n`, subscribers)} as created from generate_series(1, ${subscribers}::int) as n) as one`)
+    from (select n, ${timeOf(sql`n`, subscribers)} as created from generate_series(1, ${subscribers}::int) as n) as one`)
   return id
 }
 

@@ -1,6 +1,6 @@
 import type { SeededShop } from '../shops.ts'
 
-/** How a trade's photos are lit and colored: colors as linear RGB hex digits. */
+/** Light and colors of a trade's photos: colors as linear RGB hex digits. */
 export type PhotoSet = {
   readonly ground: string
   readonly wall: string
@@ -9,12 +9,12 @@ export type PhotoSet = {
   readonly light: string
   readonly dark: string
   /** 0 for none to 1 for a strong vignette. */
-  readonly gloom: number
+  readonly vignette: number
   /** Names of GLSL objects, in the order of the shop's product titles. */
   readonly products: readonly string[]
 }
 
-/** Rows and columns of a trade's picture: eight products, then eight groups of three. */
+/** Rows and columns of a trade's image: eight products, then eight groups of three. */
 export const GRID = 4
 
 export const PHOTO_SETS: Readonly<Record<SeededShop['trade'], PhotoSet>> = {
@@ -41,16 +41,16 @@ function set(
   alt: string,
   light: string,
   dark: string,
-  gloom: number,
+  vignette: number,
   products: string,
 ): PhotoSet {
-  return { ground, wall, main, alt, light, dark, gloom, products: products.split(' ') }
+  return { ground, wall, main, alt, light, dark, vignette, products: products.split(' ') }
 }
 
-/** Objects too low to stand in front of a group. */
+/** Objects too low to be placed in front of a group. */
 const FLAT = new Set(['plate', 'bangle', 'keyboard', 'openbook', 'thermometer', 'leash', 'necklace'])
 
-/** Returns the GLSL expression of the `at`-th picture of a set: a product, or a group of three of them. */
+/** Returns the GLSL expression of the image at an index of a set: a product, or a group of three. */
 export function sceneOf(
   { products }: PhotoSet,
   at: number,

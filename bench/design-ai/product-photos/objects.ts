@@ -1,6 +1,6 @@
 /**
- * Goods as signed distance functions in GLSL. Each returns distance and material of one object that stands on y = 0 and
- * fits into about two units; `k` is the material of its main part, and the other materials are fixed (`MATERIALS`).
+ * Products as signed distance functions in GLSL. Each returns distance and material of one object that stands on y = 0
+ * and fits into about two units; `k` is the material of its main part, and the other materials are fixed (`MATERIALS`).
  */
 export const OBJECTS = /* glsl */ `
 vec2 both(vec2 a, vec2 b) { return a.x < b.x ? a : b; }

@@ -6,7 +6,7 @@ import { GRID, PHOTO_SETS } from './catalog.ts'
 const photosByKey = new Map<string, Promise<Buffer>>()
 
 /**
- * Returns the photo of the `at`-th product of a shop, or of a group of its products for a collection, as WebP in the
+ * Returns the photo of a shop's product, or of a group of its products for a collection, by index, as WebP in the
  * shop's aspect ratio.
  */
 export function readPhoto(shop: SeededShop, at: number, isCollection: boolean): Promise<Buffer> {
@@ -18,10 +18,10 @@ export function readPhoto(shop: SeededShop, at: number, isCollection: boolean): 
   return photo
 }
 
-/** Turns of the hue by which the editions of an object differ, degrees; every second one is also turned round. */
+/** Hue rotations in degrees between editions of an object; every second edition is also mirrored. */
 const EDITION_HUES = [0, -12, 14, -20, 22, 8] as const
 
-/** Counts the products before the `at`-th one that are photos of the same object. */
+/** Counts the earlier products whose photos show the same object. */
 function countEarlier({ trade }: SeededShop, at: number): number {
   const { products } = PHOTO_SETS[trade]
   const kind = products[at % products.length]

@@ -6,12 +6,12 @@ import type { SeededShop } from '../shops.ts'
 import { GRID, PHOTO_SETS, sceneOf } from './catalog.ts'
 import { photoShader } from './studio.ts'
 
-/** Edge of one picture, px. */
+/** Edge of one image, px. */
 const EDGE = 440
 
 /**
- * Draws every trade's goods, or those of the named trades, to `photos/<trade>.webp`; returns their sizes. Takes a minute
- * and more for each trade, without a graphics card. `npm run bench -- design-ai photos [TRADE…]`.
+ * Draws the products of every trade, or of the named trades, to `photos/<trade>.webp`; returns their sizes. Takes more
+ * than a minute for each trade without a graphics card. `npm run bench -- design-ai photos [TRADE…]`.
  */
 export async function drawPhotos(requestedTrades: readonly string[]): Promise<string> {
   const browser = await chromium.launch({
@@ -41,7 +41,7 @@ async function drawTrade(page: Page, trade: SeededShop['trade']): Promise<number
       fragment: photoShader(scene),
       edge: EDGE,
       colors: Object.fromEntries(COLORS.map((name) => [name, toLinear(set[name])])),
-      gloom: set.gloom,
+      vignette: set.vignette,
       crystal: trade === 'jewellery' ? 1 : 0,
       zoom: wide ? 3.3 : 5,
       aim: wide ? 0.8 : 0.92,
@@ -60,17 +60,17 @@ async function drawTrade(page: Page, trade: SeededShop['trade']): Promise<number
   return Math.round(size / 1000)
 }
 
-/** Red, green and blue of six hex digits as light, 0 to 1. */
+/** Returns red, green and blue of six hex digits as linear light, 0 to 1. */
 function toLinear(hex: string): readonly number[] {
   return [0, 2, 4].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 1.25)
 }
 
-/** Runs in the page: draws one picture and returns it as a PNG data URL. */
+/** Runs in the page: draws one image and returns it as a PNG data URL. */
 function drawOnce(renderOptions: {
   fragment: string
   edge: number
   colors: Record<string, readonly number[]>
-  gloom: number
+  vignette: number
   crystal: number
   zoom: number
   aim: number
@@ -105,7 +105,7 @@ function drawOnce(renderOptions: {
   gl.uniform2f(uniform('size'), edge, edge)
   for (const [name, [r = 0, g = 0, b = 0]] of Object.entries(colors))
     gl.uniform3f(uniform(name === 'main' ? 'tone' : name), r, g, b)
-  for (const name of ['gloom', 'crystal', 'zoom', 'aim'] as const)
+  for (const name of ['vignette', 'crystal', 'zoom', 'aim'] as const)
     gl.uniform1f(uniform(name), renderOptions[name])
   gl.drawArrays(gl.TRIANGLES, 0, 3)
   return canvas.toDataURL('image/png')

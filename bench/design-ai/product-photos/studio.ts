@@ -1,6 +1,6 @@
 import { OBJECTS } from './objects.ts'
 
-/** Numbers of the materials that objects name. */
+/** Indices of the materials that objects use. */
 const MATERIALS = {
   MAIN: 0,
   ALT: 1,
@@ -23,12 +23,12 @@ const constants = Object.entries(MATERIALS)
   .join('\n')
 
 /**
- * Returns the fragment shader of a photo of `scene`, a GLSL expression of `p` that gives distance and material: a
- * studio with a seamless ground, a large soft light from the left above, its reflection, shadow and ambient occlusion.
+ * Returns the fragment shader of a photo of `scene`, a GLSL expression of `p` that returns distance and material: a
+ * studio with a seamless ground, a large soft light from the upper left, its reflection, shadow and ambient occlusion.
  */
 export const photoShader = (scene: string): string => /* glsl */ `#version 300 es
 precision highp float;
-uniform vec2 size; uniform vec3 ground, wall, tone, alt, light, dark; uniform float gloom, zoom, aim, crystal;
+uniform vec2 size; uniform vec3 ground, wall, tone, alt, light, dark; uniform float vignette, zoom, aim, crystal;
 out vec4 color;
 ${constants}
 ${OBJECTS}
@@ -46,7 +46,7 @@ vec4 skin(float m) {
 vec3 shade(vec2 uv) {
   vec3 eye = vec3(0.9, 2.15, 7.6), look = vec3(0.0, aim, 0.0); vec3 f = normalize(look - eye), r = normalize(cross(f, vec3(0, 1, 0))), u = cross(r, f); vec3 d = normalize(f * zoom + r * uv.x + u * uv.y);
   float t = 4.0; vec2 h = vec2(0); for (int i = 0; i < 130; i++) { h = map(eye + d * t); if (h.x < 0.0008 * t || t > 40.0) break; t += h.x * 0.85; }
-  float far = smoothstep(-0.55, 0.75, uv.y); vec3 back = mix(ground, wall, far) * (1.1 - (0.03 + gloom * 0.22) * dot(uv, uv));
+  float far = smoothstep(-0.55, 0.75, uv.y); vec3 back = mix(ground, wall, far) * (1.1 - (0.03 + vignette * 0.22) * dot(uv, uv));
   if (t > 40.0) return back;
   vec3 p = eye + d * t, n = normal(p); vec3 sun = normalize(vec3(-0.62, 0.95, 0.55)); float s = shadow(p + n * 0.01, sun), o = hollow(p, n);
   if (h.y > 50.0) { float lit = mix(0.66, 1.0, s) * mix(0.62, 1.0, o); vec3 g = back * mix(vec3(lit), vec3(1), 0.0); return mix(g, back, smoothstep(7.0, 15.0, length(p.xz))); }
