@@ -61,6 +61,8 @@ export type EditConcept =
   | 'catalog'
   /** Refers to the part that was named before. */
   | 'it'
+  /** Refers to the part that was named before, as the owner of a text: “its answers”. */
+  | 'its'
   /** Refers to the selection. */
   | 'this'
   /** Names what is not removed: “everything except”. */
@@ -70,10 +72,20 @@ export type EditConcept =
   /** The state that is complained of: “too tall”. */
   | 'too'
   | 'less'
+  /** “Not tall enough” asks for more. */
+  | 'enough'
   | 'very'
   | 'slightly'
   | 'not'
   | 'without'
+  /** Asks to change nothing of what is named: “don’t touch the banner”. */
+  | 'leave'
+  /** The end of a verb that turns off: German “schalte … ab”. */
+  | 'off'
+  /** Names one kind of device, which no edit can be limited to: “on phones only”. */
+  | 'device'
+  /** Places that a block moves: “two spots up”. */
+  | 'steps'
   /** Introduces a new name: “call it …”, “rename … to …”. */
   | 'to'
   /** Begins another wish: “and”, “then”. */

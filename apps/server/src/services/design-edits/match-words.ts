@@ -86,6 +86,19 @@ function toMarkNode(folded: string, { quotes, titles }: Marked): EditNode | null
 
 type Found = { readonly concepts: readonly WordConcept[]; readonly size: number; readonly form: string }
 
+/** Spanish pronouns at the end of a verb: “agrándalas”, “ponlo”. */
+const CLITIC_PRONOUNS = /(?:me|nos|se)?(?:l[oa]s?|les?)$/
+const MIN_VERB_LENGTH = 4
+
+/** Finds the verb of a Spanish word that ends in pronouns, which stand for the part that was named before. */
+function findWithPronoun(word: string): readonly WordConcept[] | null {
+  const verb = word.replace(CLITIC_PRONOUNS, '')
+  if (verb === word || verb.length < MIN_VERB_LENGTH) return null
+  const entry = EDIT_PHRASES.es.get(stem(verb, 'es'))?.find(({ stems }) => stems.length === 1)
+  const isVerb = entry?.concepts.some((one) => /^(?:do|size|tint) /.test(one))
+  return entry && isVerb ? [...(entry.spellings.get(verb) ?? entry.concepts), 'it'] : null
+}
+
 /** Finds the longest phrase at a word, in the words of requests and in those of briefs. */
 function findKnown(tokens: readonly Token[], at: number, language: Language): Found | null {
   const own = findPhrase(tokens, at, language, EDIT_PHRASES[language])
@@ -175,7 +188,8 @@ function matchWord(
     return phraseMatch.size
   }
   const isStop = STOPS[language].has(folded) || folded.length < 2
-  const parts = !isStop && language === 'de' ? splitCompound(folded) : null
+  const parts =
+    !isStop && language === 'de' ? splitCompound(folded) : language === 'es' ? findWithPronoun(folded) : null
   if (parts) {
     nodes.push({ ...plain, concepts: parts })
     return 1

@@ -9,7 +9,16 @@ import { readNaming } from './read-naming.ts'
 import { findPlace, listParts } from './read-parts.ts'
 import { readSize } from './read-size.ts'
 import { readStructure, toAddable } from './read-structure.ts'
-import { has, nameOf } from './split-clauses.ts'
+import { has, isPart, nameOf } from './split-clauses.ts'
+
+/** Returns true for a word that stands for a part; before a noun it is an article: “las reseñas”. */
+const hasPronoun = (nodes: readonly EditNode[]): boolean =>
+  nodes.some((node, at) => {
+    const next = nodes.slice(at + 1).find(({ isStop }) => !isStop)
+    return (
+      has([node], 'it') && !(next && (isPart(next) || next.concepts.some((one) => one.startsWith('what '))))
+    )
+  })
 
 /** Returns the parts that a clause changes: those it names, the selection for “this”, or those before for “it”. */
 function findClauseTargets(nodes: readonly EditNode[], context: ClauseContext): readonly EditTarget[] {
@@ -18,11 +27,21 @@ function findClauseTargets(nodes: readonly EditNode[], context: ClauseContext): 
   if (namedParts.length > 0) return namedParts.map(({ target }) => target)
   if (has(nodes, 'this') && !has(nodes, 'what screen')) return [{ part: 'selection', which: 'any' }]
   if (has(nodes, 'what logo', 'what tab')) return []
-  // “Les” is also an article: beside a noun it refers to nothing.
-  const hasNoun = nodes.some(({ concepts }) => concepts.some((one) => one.startsWith('what ')))
-  if (has(nodes, 'it') && !hasNoun) return context.before
+  if (has(nodes, 'its') || hasPronoun(nodes)) return context.before
   return []
 }
+
+const isOff = (nodes: readonly EditNode[]) => has(nodes, 'do remove', 'do hide', 'not', 'without')
+
+/** Returns true for a word that means nothing to us. What it negates, or asks for, is not known. */
+export const isUnknownWord = (node: EditNode): boolean =>
+  !node.isStop &&
+  !node.isBreak &&
+  node.concepts.length === 0 &&
+  node.quote === undefined &&
+  node.title === undefined &&
+  node.hex === undefined &&
+  node.number === undefined
 
 const each = (targets: readonly EditTarget[], make: (target: EditTarget | null) => EditIntent) =>
   targets.length === 0 ? [make(null)] : targets.map(make)
@@ -38,20 +57,31 @@ function readTranslate({ nodes, targets, context }: Clause): readonly EditIntent
 function readShorten({ nodes, targets }: Clause): readonly EditIntent[] {
   const isShort =
     has(nodes, 'size shorter', 'size smaller', 'size fewer') ||
-    (has(nodes, 'too') && has(nodes, 'size longer'))
+    (has(nodes, 'too', 'less', 'not') && has(nodes, 'size longer') && !has(nodes, 'enough'))
   const isText =
     has(nodes, 'what texts') || targets.some(({ part }) => ['text', 'rich-text', 'faq'].includes(part))
-  const isLength = has(nodes, 'size shorter', 'size fewer') || has(nodes, 'too')
+  const isLength = has(nodes, 'size shorter', 'size fewer', 'size longer') || has(nodes, 'too')
   if (has(nodes, 'do shorten') || (isShort && isLength && isText && !has(nodes, 'what font')))
     return each(targets, (target) => ({ do: 'shorten', target }))
   return []
 }
 
-function readSort({ nodes, targets }: Clause): readonly EditIntent[] {
+const PRODUCT_LISTS: readonly EditTarget['part'][] = [
+  'bestsellers',
+  'new',
+  'sale',
+  'product-carousel',
+  'product-grid',
+]
+const isProductList = ({ part }: EditTarget) => PRODUCT_LISTS.includes(part)
+
+function readSort({ nodes, targets, context }: Clause): readonly EditIntent[] {
   const sort = PRODUCT_SORTS.find((one) => has(nodes, `sort ${one}`))
   if (!sort) return []
   const lists = targets.filter(({ part }) => part !== 'products')
-  return each(lists, (target) => ({ do: 'sort', target, sort }))
+  // “Four products in the new arrivals, sorted by price” sorts the new arrivals.
+  const earlier = has(nodes, 'which all', 'what screen') ? [] : context.before.filter(isProductList)
+  return each(lists.length > 0 ? lists : earlier, (target) => ({ do: 'sort', target, sort }))
 }
 
 function readColorValue(nodes: readonly EditNode[]): EditColor | null {
@@ -72,7 +102,8 @@ function readColorValue(nodes: readonly EditNode[]): EditColor | null {
 }
 
 function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
-  if (has(nodes, 'scheme dark', 'scheme light')) return [{ do: 'dark', on: has(nodes, 'scheme dark') }]
+  if (has(nodes, 'scheme dark', 'scheme light'))
+    return [{ do: 'dark', on: has(nodes, 'scheme dark') !== (isOff(nodes) || has(nodes, 'off')) }]
   const color = readColorValue(nodes)
   if (color) {
     const role = has(nodes, 'what sale')
@@ -95,7 +126,9 @@ function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
 }
 
 function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
-  const style = TYPE_STYLES.find((one) => nodes.some((node) => nameOf(node, 'type') === one))
+  const namedStyle = TYPE_STYLES.find((one) => nodes.some((node) => nameOf(node, 'type') === one))
+  // “Without serifs” asks for a font without them.
+  const style = namedStyle === 'serif' && isOff(nodes) ? 'sans' : namedStyle
   const isRound = has(nodes, 'size rounder')
   if (style && !has(nodes, 'what corners', 'what buttons', 'what images')) {
     const slot = has(nodes, 'what titles')
@@ -111,7 +144,7 @@ function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
   }
   if (isRound || has(nodes, 'size sharper')) {
     const direction = isRound ? 1 : -1
-    const turned = has(nodes, 'too', 'less', 'size fewer') ? -direction : direction
+    const turned = has(nodes, 'too', 'less', 'size fewer', 'not', 'without') ? -direction : direction
     return [{ do: 'corners', by: turned * (has(nodes, 'very') ? 2 : 1) }]
   }
   const align = (['start', 'center', 'end'] as const).find((one) => has(nodes, `align ${one}`))
@@ -123,8 +156,6 @@ function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
   return []
 }
 
-const isOff = (nodes: readonly EditNode[]) => has(nodes, 'do remove', 'do hide', 'not', 'without')
-
 function readFeature({ nodes }: Clause): readonly EditIntent[] {
   const feature = EDIT_FEATURES.find((one) => nodes.some((node) => nameOf(node, 'feature') === one))
   // A color of the logo is no wish to hide it: German “aus” is both “from” and “off”.
@@ -133,7 +164,14 @@ function readFeature({ nodes }: Clause): readonly EditIntent[] {
     has(nodes, 'do hide', 'do remove', 'do show', 'without', 'not') &&
     readColorValue(nodes) === null
   const selectedFeature = feature ?? (isLogo ? 'logo' : null)
-  if (!selectedFeature || (!isOff(nodes) && !has(nodes, 'do show', 'do add', 'do make', 'do move'))) return []
+  // “Faites disparaître …”: what an unknown verb makes of it is not known.
+  const isVague = has(nodes, 'do make') && !isOff(nodes) && nodes.some(isUnknownWord)
+  if (
+    !selectedFeature ||
+    isVague ||
+    (!isOff(nodes) && !has(nodes, 'do show', 'do add', 'do make', 'do move'))
+  )
+    return []
   return [{ do: 'feature', feature: selectedFeature, on: !isOff(nodes) }]
 }
 
@@ -141,11 +179,15 @@ function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
   if (targets.length === 0) return []
   const targetPlace = findPlace(nodes)
   const where = { place: targetPlace?.position ?? ('bottom' as const), anchor: targetPlace?.anchor ?? null }
+  const destination = { ...where, ...(targetPlace?.by === undefined ? {} : { by: targetPlace.by }) }
   const isAdding = has(nodes, 'do add')
   if (!isAdding && has(nodes, 'do hide')) return targets.map((target) => ({ do: 'show', target, on: false }))
   if (!isAdding && has(nodes, 'not') && has(nodes, 'do show'))
     return targets.map((target) => ({ do: 'show', target, on: false }))
-  if (!isAdding && has(nodes, 'do remove', 'without', 'not'))
+  // “Don’t … the banner” is a wish to remove it only where nothing else is negated.
+  const isNegated = has(nodes, 'without', 'not') && !nodes.some(isUnknownWord)
+  if (isNegated && targetPlace && !has(nodes, 'do remove')) return []
+  if (!isAdding && (has(nodes, 'do remove') || isNegated))
     return targets.map((target) => ({ do: 'remove', target }))
   if (isAdding && where.place !== 'up' && where.place !== 'down') {
     const blocks = targets.flatMap(({ part }) => toAddable(part) ?? [])
@@ -154,7 +196,7 @@ function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
   if (targetPlace) {
     // Several parts go to the top, or behind another, in the order of the sentence.
     const ordered = where.place === 'top' || where.place === 'after' ? [...targets].reverse() : targets
-    return ordered.map((target) => ({ do: 'move', target, ...where }))
+    return ordered.map((target) => ({ do: 'move', target, ...destination }))
   }
   if (has(nodes, 'do show')) return targets.map((target) => ({ do: 'show', target, on: true }))
   return []

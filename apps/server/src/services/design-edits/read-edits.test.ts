@@ -32,6 +32,31 @@ const read = (sentence: string) =>
 
 const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, ...intents: string[]])[]>> = {
   en: [
+    ['move reviews two spots up', 'move reviews up 2'],
+    ['make the banner taller, but not the video', 'resize banner height 1'],
+    [
+      'The banner is too tall, put the new arrivals right below it',
+      'resize banner height -1',
+      'move new after banner',
+    ],
+    ['could you make the hero picture a good bit taller', 'resize banner height 1'],
+    ['I need another newsletter just under the FAQ', 'add newsletter after faq'],
+    ["Don't touch the banner, just shorten the text of the FAQ", 'shorten faq'],
+    ['Shorten the FAQ without touching the reviews', 'shorten faq'],
+    ['Do not delete the FAQ; make its answers shorter', 'shorten faq'],
+    ['the banner should not be so tall', 'resize banner height -1'],
+    ['the banner is not tall enough', 'resize banner height 1'],
+    ['no rounded corners', 'corners -1'],
+    ['titles in something without serifs', 'font sans titles'],
+    [
+      'hide hearts, stars and the search',
+      'feature favorite false',
+      'feature ratings false',
+      'feature search false',
+    ],
+    ['turn the dark theme off', 'dark false'],
+    ['Instead of the banner use a video', 'replace banner video'],
+    ['Bump the reviews up three places', 'move reviews up 3'],
     ['Swap the banner and the reviews', 'swap banner reviews'],
     ['swap this with the reviews', 'swap selection reviews'],
     ['Replace the carousel with a grid', 'replace product-carousel product-grid'],
@@ -93,6 +118,12 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Increase the spacing', 'spacing 1'],
   ],
   fr: [
+    ['Remontez les avis de deux crans', 'move reviews up 2'],
+    ['Ne touchez pas aux avis, raccourcissez seulement les textes de la FAQ', 'shorten faq'],
+    ['Traduisez la FAQ en espagnol et en arabe', 'translate faq es+ar'],
+    ['Titres en majuscules, boutons non', 'capitals titles true', 'capitals buttons false'],
+    ['Cachez la barre de recherche et les prix barrés', 'feature search false', 'feature old-price false'],
+    ['Entre la newsletter et les avis, insérez un compte à rebours', 'add countdown after newsletter'],
     ['Échangez la bannière et les avis', 'swap banner reviews'],
     ['Remplacez le compte à rebours par une vidéo', 'replace countdown video'],
     ['Supprimez tout ce qui est sous les avis', 'clear after reviews'],
@@ -125,6 +156,15 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Augmentez la taille des caractères', 'resize texts 1'],
   ],
   es: [
+    ['Sube las reseñas dos puestos', 'move reviews up 2'],
+    ['Que el vídeo y el banner se cambien de sitio', 'swap video banner'],
+    [
+      'Cuatro productos en las novedades y ordénalas de más barato a más caro',
+      'amount new 4 0',
+      'sort new priceup',
+    ],
+    ['Duplica el banner y súbelo un puesto', 'duplicate banner', 'move banner up'],
+    ['Borra lo que hay debajo de las reseñas', 'clear after reviews'],
     ['Intercambia el banner y las opiniones', 'swap banner reviews'],
     ['Reemplaza la cuenta atrás por un vídeo', 'replace countdown video'],
     ['Elimina todo lo que está debajo de las opiniones', 'clear after reviews'],
@@ -154,6 +194,13 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Aumente el tamaño de letra de toda la app', 'resize texts 1'],
   ],
   de: [
+    ['Schieb die Bewertungen zwei nach oben', 'move reviews up 2'],
+    ['Zieh die FAQ drei Plätze hoch', 'move faq up 3'],
+    ['schmeiß den countdown raus und häng die faq ganz hinten an', 'remove countdown', 'move faq bottom'],
+    ['Statt des Videos hätte ich gern ein zweites Banner', 'replace video banner'],
+    ['Lass die Bewertungen, wie sie sind, kürze nur die FAQ', 'shorten faq'],
+    ['Verdopple den Newsletter, aber lösche nicht das Video', 'duplicate newsletter'],
+    ['Suche und Herzen ausblenden', 'feature search false', 'feature favorite false'],
     ['Tausche das Banner und die Bewertungen', 'swap banner reviews'],
     ['Tausche das Banner gegen ein Video', 'replace banner video'],
     ['Lösche alles unter den Bewertungen', 'clear after reviews'],
@@ -188,6 +235,9 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Erhöhen Sie die Schriftgröße', 'resize texts 1'],
   ],
   ar: [
+    ['ارفع التقييمات خطوتين إلى الأعلى', 'move reviews up 2'],
+    ['لا تلمس التقييمات، اختصر نصوص الأسئلة الشائعة فقط', 'shorten faq'],
+    ['شيل العد التنازلي وانسخ البانر', 'remove countdown', 'duplicate banner'],
     ['بدّل مكان البانر والتقييمات', 'swap banner reviews'],
     ['استبدل العد التنازلي بفيديو', 'replace countdown video'],
     ['احذف كل شيء أسفل التقييمات', 'clear after reviews'],
@@ -230,6 +280,40 @@ test('what a request says beyond the known words is named, and never pretended',
 })
 
 test.each([
+  ['Please do not remove the banner', 'Please do not remove the banner'],
+  ['Das Video nicht verschieben', 'Das Video nicht verschieben'],
+  ['No quites el banner', 'No quites el banner'],
+  ['make it nicer somehow', 'make it nicer somehow'],
+  ['hide the reviews on tablets only', 'hide the reviews on tablets only'],
+  ['Masquez les avis uniquement sur mobile', 'Masquez les avis uniquement sur mobile'],
+  ['no video at the top', 'no video at the top'],
+])('what must stay, or cannot be limited to one device, changes nothing: %s', (sentence, words) => {
+  expect(readEdits(sentence)).toMatchObject({ intents: [], misunderstood: [words] })
+})
+
+test('a device that a request names first limits the wish after it, which changes nothing', () => {
+  expect(readEdits('On phones, hide the banner')).toMatchObject({
+    intents: [],
+    misunderstood: ['On phones', 'hide the banner'],
+  })
+})
+
+test('a clause with an unknown verb does not take the verb of the clause before', () => {
+  expect(readEdits('remove the video and frobnicate the banner')).toMatchObject({
+    intents: [{ intent: { do: 'remove', target: { part: 'video' } } }],
+    misunderstood: ['frobnicate the banner'],
+  })
+  expect(readEdits('frobnicate the banner, three columns in the product grid').misunderstood).toEqual([
+    'frobnicate the banner',
+  ])
+})
+
+test.each([
+  'Change the price of the red dress to 20 dollars',
+  'Changez le prix de la robe rouge',
+  'Cambia el precio del vestido rojo a 20 euros',
+  'Ändere den Preis vom roten Kleid auf 20 Euro',
+  'غيّر سعر الفستان الأحمر إلى 20',
   'Shorten the description of every product',
   'Add free shipping over 50 euros',
   'Raccourcissez la description de chaque produit',

@@ -2,9 +2,9 @@ import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit
 import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { detectEditLanguage, type EditNode, matchWords } from './match-words.ts'
-import { readClause } from './read-clause.ts'
-import { withoutTargets } from './read-parts.ts'
-import { has, isPart, splitClauses } from './split-clauses.ts'
+import { isUnknownWord, readClause } from './read-clause.ts'
+import { listParts, withoutTargets } from './read-parts.ts'
+import { has, isPart, isVerb, splitClauses } from './split-clauses.ts'
 
 export type EditReadingContext = {
   /** Language of the person, for sentences that do not tell theirs. */
@@ -15,7 +15,7 @@ export type EditReadingContext = {
 }
 
 export type EditReading = {
-  readonly intents: readonly { readonly intent: EditIntent; readonly phrase: string }[]
+  readonly intents: readonly Wish[]
   /** Clauses about what the store decides and no design contains, as they were written. */
   readonly outside: readonly string[]
   /** Clauses of which nothing was understood, as they were written. */
@@ -26,6 +26,7 @@ export type EditReading = {
 
 const isSameIntent = (one: EditIntent, other: EditIntent) => JSON.stringify(one) === JSON.stringify(other)
 
+const EMPTY_NODE: EditNode = { concepts: [], raw: '', isStop: false, isBreak: false }
 const MAX_UNKNOWN = 12
 const MAX_WORDS = 120
 
@@ -39,21 +40,105 @@ const wordsOf = (nodes: readonly EditNode[]): string =>
     .slice(0, MAX_WORDS)
     .join('')
 
-const isKnown = ({ concepts, quote, title, hex, number }: EditNode) =>
-  concepts.length > 0 ||
-  quote !== undefined ||
-  title !== undefined ||
-  hex !== undefined ||
-  number !== undefined
 const isNaming = (node: EditNode) =>
   isPart(node) ||
   node.number !== undefined ||
-  node.concepts.some((one) => /^(?:what|size|color|language) /.test(one))
+  node.concepts.some((one) => /^(?:what|size|color|language|feature) /.test(one))
+/** Returns true for settings that a later verb may be about: “search and hearts off”. */
+const isSetting = (node: EditNode) =>
+  has([node], 'what images', 'what titles', 'what texts', 'what buttons') ||
+  node.concepts.some((one) => one.startsWith('feature '))
 const isSaying = (node: EditNode) =>
   !node.isStop &&
   !(
     node.concepts.length > 0 && node.concepts.every((one) => one === 'plain' || one === 'and' || one === 'it')
   )
+
+const SIZE_CONCEPT = /^(?:size|tint) /
+const isDirectVerb = ({ concepts }: EditNode) =>
+  concepts.some((one) => one.startsWith('do ') && !/^do (?:make|show|keep)$/.test(one))
+
+/** Returns true for “not the video”, an exception to the clause before. “No video” and “pas de vidéo” ask to remove it. */
+function isContrast(nodes: readonly EditNode[]): boolean {
+  const at = nodes.findIndex((node) => has([node], 'not'))
+  const next = nodes[at + 1]
+  return /^(?:not|nicht|pas|ليس)$/iu.test(nodes[at]?.raw ?? '') && !/^(?:de|d)$/i.test(next?.raw ?? '')
+}
+
+/**
+ * Returns true for a change that is not wanted: “don’t remove the banner”, “das Video nicht verschieben”, “don’t make the
+ * banner taller”. “Not so tall” and “I don’t want the banner” ask for one.
+ */
+function isForbidden(nodes: readonly EditNode[]): boolean {
+  const words = nodes.filter((node) => !node.isStop && !has([node], 'plain', 'it', 'this'))
+  const at = words.findIndex((node) => has([node], 'not'))
+  const [next] = words.slice(at + 1)
+  if (at < 0) return false
+  if (at === 0 && isContrast(nodes) && !nodes.some(isVerb)) return true
+  const previous = words[at - 1]
+  if (next ? isDirectVerb(next) : words.some(isDirectVerb)) return true
+  // “Lösche nicht das Video.”
+  if (previous && isDirectVerb(previous)) return true
+  return (
+    has(nodes, 'do make') &&
+    nodes.some(({ concepts }) => concepts.some((one) => SIZE_CONCEPT.test(one))) &&
+    !has(nodes, 'what corners', 'capitals', 'too', 'less')
+  )
+}
+
+/**
+ * Removes from a clause what it asks to leave as it is: “shorten the FAQ without touching the banner”. Nothing remains of
+ * “don’t touch the banner” and “leave the banner as it is”.
+ */
+function removeUnchanged(nodes: readonly EditNode[]): readonly EditNode[] {
+  if (isForbidden(nodes)) return []
+  const at = nodes.findIndex((node) => has([node], 'leave'))
+  if (at < 0) return nodes
+  const before = nodes.slice(0, at)
+  return readClause(before, { before: [], hasSelection: false }).intents.length > 0 ? before : []
+}
+
+type Wish = { readonly intent: EditIntent; readonly phrase: string }
+
+/** Adds the intents of a clause to those of the sentence, each once, and its unknown words. */
+function takeIntents(
+  { intents, unknown }: { readonly intents: Wish[]; readonly unknown: Set<string> },
+  nodes: readonly EditNode[],
+  newIntents: readonly EditIntent[],
+): void {
+  for (const intent of newIntents)
+    if (!intents.some((one) => isSameIntent(one.intent, intent)))
+      intents.push({ intent, phrase: wordsOf(nodes) })
+  if (!newIntents.some((one) => one.do === 'title' || one.do === 'tab'))
+    for (const node of nodes) if (isUnknownWord(node)) unknown.add(node.raw)
+}
+
+/** Returns true for a clause about what the store decides, and no part of the design. */
+const isOutside = (nodes: readonly EditNode[]): boolean =>
+  has(nodes, 'catalog') && !(nodes.some(isPart) && has(nodes, 'do add', 'do move'))
+
+const isChange = ({ concepts }: EditNode) => concepts.some((one) => /^(?:do|size) /.test(one))
+const isNoun = ({ concepts }: EditNode) =>
+  concepts.some((one) => one.startsWith('what ') && one !== 'what screen')
+
+/** Puts the part that was named before in the place of “it” where it says where: “the new arrivals right after it”. */
+function resolveAnchor(nodes: readonly EditNode[], [part]: readonly EditTarget[]): readonly EditNode[] {
+  const at = nodes.findIndex((node) => has([node], 'place before', 'place after'))
+  const pronoun = nodes.findIndex((node, index) => index > at && has([node], 'it', 'this'))
+  if (at < 0 || pronoun !== at + 1 || nodes.slice(pronoun).some(isPart)) return nodes
+  if (!part || part.part === 'selection' || part.part === 'titled') return nodes
+  return nodes.with(pronoun, { ...EMPTY_NODE, concepts: [`part ${part.part}`] })
+}
+
+/** Returns the nouns of the clause before that “it” stands for: “the images are too small; enlarge them”. */
+const listNouns = (nodes: readonly EditNode[], nouns: readonly EditNode[]): readonly EditNode[] =>
+  has(nodes, 'it') && nodes.some(isChange) && !nodes.some((node) => isPart(node) || isNoun(node)) ? nouns : []
+
+/** Returns the parts that a clause names, or `others` where it names none. */
+function listNamed(nodes: readonly EditNode[], others: readonly EditTarget[]): readonly EditTarget[] {
+  const named = listParts(nodes).map(({ target }) => target)
+  return named.length > 0 ? named : others
+}
 
 /**
  * Reads what a sentence asks to change, in English, French, Spanish, German or Arabic. Pure, without a network. A clause
@@ -63,37 +148,52 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   const { titles = [], hasSelection = false } = context
   const language = detectEditLanguage(sentence, context.language ?? 'en')
   const clauses = splitClauses(matchWords(sentence, language, titles))
-  const intents: { intent: EditIntent; phrase: string }[] = []
+  const intents: Wish[] = []
   const misunderstood: string[] = []
   const outside: string[] = []
+  /** Clauses that ask to leave something as it is. */
+  const unchangedClauses: string[] = []
   const unknown = new Set<string>()
   let before: readonly EditTarget[] = []
   /** Clauses that name parts and do not say what to do yet. */
   let waiting: (readonly EditNode[])[] = []
   let action: readonly EditNode[] | null = null
-  const take = (nodes: readonly EditNode[], newIntents: readonly EditIntent[]) => {
-    for (const intent of newIntents)
-      if (!intents.some((one) => isSameIntent(one.intent, intent)))
-        intents.push({ intent, phrase: wordsOf(nodes) })
-    if (!newIntents.some((one) => one.do === 'title' || one.do === 'tab'))
-      for (const node of nodes) if (!isKnown(node) && !node.isStop) unknown.add(node.raw)
-  }
+  let isOfDevice = false
+  let nouns: readonly EditNode[] = []
   const readWith = (nodes: readonly EditNode[], verb: readonly EditNode[]) =>
     readClause([...verb, ...nodes], { before, hasSelection })
-  for (const nodes of clauses) {
-    if (!nodes.some(isSaying)) continue
-    if (has(nodes, 'catalog')) {
-      outside.push(wordsOf(nodes))
+  for (const clause of clauses) {
+    if (!clause.some(isSaying)) continue
+    const wish = removeUnchanged(clause)
+    if (wish.length === 0) {
+      // “Leave the reviews, as they are”: no verb of another clause changes them.
+      if (!clause.some(isPart)) waiting = []
+      unchangedClauses.push(wordsOf(clause))
+      before = listNamed(clause, before)
       continue
     }
+    if (isOutside(wish)) {
+      outside.push(wordsOf(wish))
+      continue
+    }
+    if (isOfDevice || has(wish, 'device')) {
+      misunderstood.push(wordsOf(wish))
+      // “On phones, hide the banner.”
+      isOfDevice = !wish.some(isPart) && !wish.some(isVerb)
+      continue
+    }
+    const nodes = [...(before.length > 0 ? [] : listNouns(wish, nouns)), ...resolveAnchor(wish, before)]
+    nouns = nodes.filter(isNoun)
     const read = readClause(nodes, { before, hasSelection })
     // Only a clause that names something takes the verb of the one before it.
     const isObject = nodes.some(isNaming)
+    // A word that is not known may be a verb: what it names is not changed because another part was.
+    const canInherit = isObject && !nodes.some((node) => isUnknownWord(node) || isVerb(node))
     const reading =
-      read.intents.length > 0 || !action || !isObject ? read : readWith(nodes, withoutTargets(action))
+      read.intents.length > 0 || !action || !canInherit ? read : readWith(nodes, withoutTargets(action))
     if (reading.intents.length === 0) {
-      if (has(nodes, 'what images', 'what titles', 'what texts', 'what buttons') || read.targets.length > 0)
-        waiting.push(nodes)
+      const isWaiting = nodes.some(isSetting) || read.targets.length > 0
+      if (isWaiting && !nodes.some((node) => isUnknownWord(node) || isVerb(node))) waiting.push(nodes)
       else misunderstood.push(wordsOf(nodes))
       if (read.targets.length > 0) before = read.targets
       continue
@@ -105,13 +205,15 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
     )
     const all = [...earlier, { nodes, found: reading }]
     for (const one of isStacked ? all.reverse() : all) {
-      if (one.found.intents.length > 0) take(one.nodes, one.found.intents)
+      if (one.found.intents.length > 0) takeIntents({ intents, unknown }, one.nodes, one.found.intents)
       else misunderstood.push(wordsOf(one.nodes))
     }
     before = reading.targets.length > 0 ? reading.targets : before
     if (read.intents.length > 0) action = nodes
   }
   for (const nodes of waiting) misunderstood.push(wordsOf(nodes))
+  // Nothing else was asked for: the merchant reads why the plan is empty.
+  if (intents.length + outside.length + misunderstood.length === 0) misunderstood.push(...unchangedClauses)
   return {
     intents: intents.slice(0, MAX_EDIT_INTENTS),
     outside,

@@ -1,4 +1,4 @@
-import type { EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import { type EditTarget, MAX_PLACES } from '@vitrine/core/contract/designs/edit-plan'
 import { EDIT_PARTS } from '@vitrine/core/design/edit-parts'
 import type { EditNode } from './match-words.ts'
 import { has, isPart, nameOf } from './split-clauses.ts'
@@ -46,6 +46,8 @@ const PLACES = ['before', 'after', 'between'] as const
 export type NamedPlace = {
   readonly position: 'top' | 'bottom' | 'up' | 'down' | 'before' | 'after'
   readonly anchor: EditTarget | null
+  /** Number of places for `up` and `down`, where the clause names it. */
+  readonly by?: number
   /** Where the anchors stand in the clause. */
   readonly anchors: readonly number[]
 }
@@ -58,26 +60,54 @@ export function findPlace(nodes: readonly EditNode[]): NamedPlace | null {
   const parts = listParts(nodes)
   for (const [at, node] of nodes.entries()) {
     const relation = PLACES.find((one) => node.concepts.includes(`place ${one}`))
-    const anchor = relation && parts.find((part) => part.at > at)
+    const following = parts.filter((part) => part.at > at)
+    const anchor = relation && following[0]
     // “Remove the text below the banner” names a part by its place; it is not told apart from a move.
     if (relation && anchor)
       return {
         position: relation === 'before' ? 'before' : 'after',
         anchor: anchor.target,
         // Both parts of “between … and …” say where.
-        anchors:
-          relation === 'between' ? parts.filter((part) => part.at > at).map((part) => part.at) : [anchor.at],
+        anchors: relation === 'between' ? following.slice(0, 2).map((part) => part.at) : [anchor.at],
       }
   }
-  const step = (['up', 'down', 'top', 'bottom'] as const).find((one) => has(nodes, `place ${one}`))
-  return step ? { position: step, anchor: null, anchors: [] } : null
+  const by = countPlaces(nodes)
+  const step =
+    (['top', 'bottom', 'up', 'down'] as const).find((one) => has(nodes, `place ${one}`)) ??
+    (by !== null && has(nodes, 'size taller')
+      ? 'up'
+      : by !== null && has(nodes, 'size lower')
+        ? 'down'
+        : null)
+  if (!step) return null
+  if (by === null) return { position: step, anchor: null, anchors: [] }
+  // “Zwei nach oben” counts places; without a number “nach oben” is the top.
+  const position = step === 'top' || step === 'up' ? 'up' : 'down'
+  return { position, anchor: null, anchors: [], ...(by > 1 ? { by } : {}) }
 }
 
+/** Returns the number of places that a clause names: before “places”, or directly before the direction. Null for none. */
+function countPlaces(nodes: readonly EditNode[]): number | null {
+  const words = nodes.filter((node) => !node.isStop)
+  const isDirection = (node: EditNode | undefined) =>
+    node !== undefined && has([node], 'place up', 'place down', 'place top', 'place bottom')
+  for (const [at, node] of words.entries()) {
+    const by = node.number
+    if (by === undefined || by < 1 || by > MAX_PLACES) continue
+    const next = words[at + 1]
+    if (has([node], 'steps') || (next && has([next], 'steps')) || isDirection(next)) return by
+    if (isDirection(words[at - 1]) && !next) return by
+  }
+  return null
+}
+
+const isFeature = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('feature '))
+
 /**
- * Removes the names of the parts to change from a clause. The action and the position remain, with the part
+ * Removes the names of the parts and settings to change from a clause. The action and the position remain, with the part
  * that the position names.
  */
 export function withoutTargets(nodes: readonly EditNode[]): readonly EditNode[] {
   const anchors = findPlace(nodes)?.anchors ?? []
-  return nodes.filter((node, at) => !isPart(node) || anchors.includes(at))
+  return nodes.filter((node, at) => (!isPart(node) && !isFeature(node)) || anchors.includes(at))
 }

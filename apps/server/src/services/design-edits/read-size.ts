@@ -1,7 +1,7 @@
 import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import type { Clause } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
-import { listParts } from './read-parts.ts'
+import { findPlace, listParts } from './read-parts.ts'
 import { has } from './split-clauses.ts'
 
 const UP = ['size taller', 'size larger', 'size longer', 'size more', 'size airier'] as const
@@ -11,7 +11,8 @@ const DOWN = ['size lower', 'size smaller', 'size shorter', 'size fewer', 'size 
 function readAmount(nodes: readonly EditNode[]): number {
   const direction = has(nodes, ...UP) ? 1 : has(nodes, ...DOWN) ? -1 : 0
   // “Fewer” turns another word, as in “less tall”, and says less by itself.
-  const isTurned = has(nodes, 'less') || has(nodes, 'too') || (direction === 1 && has(nodes, 'size fewer'))
+  const isNegated = has(nodes, 'not', 'without') && !has(nodes, 'enough')
+  const isTurned = isNegated || has(nodes, 'less', 'too') || (direction === 1 && has(nodes, 'size fewer'))
   return (isTurned ? -direction : direction) * (has(nodes, 'very') ? 2 : 1)
 }
 
@@ -41,6 +42,7 @@ function toWhat(nodes: readonly EditNode[], target: EditTarget | null) {
 }
 
 function readCount({ nodes, targets }: Clause, by: number): readonly EditIntent[] {
+  if (findPlace(nodes)?.by !== undefined) return []
   const count = nodes.find((node) => node.number !== undefined)?.number ?? null
   const validCount = count !== null && count >= 1 && count <= 50 ? count : null
   // “Six products in the best sellers” is about the best sellers.
@@ -78,7 +80,8 @@ export function readSize(clause: Clause): readonly EditIntent[] {
   const by = readAmount(nodes)
   const counted = readCount(clause, by)
   if (counted.length > 0) return counted
-  if (by === 0) return []
+  // “Drei Plätze hoch” is a place, and “hoch” no height.
+  if (by === 0 || findPlace(nodes)?.by !== undefined) return []
   const isSpace = has(nodes, 'what spacing')
   const isDensity =
     has(nodes, 'size airier', 'size denser') && targets.length === 0 && !has(nodes, 'what images')

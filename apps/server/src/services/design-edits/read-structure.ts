@@ -2,7 +2,7 @@ import { type EditIntent, type EditTarget, MAX_STAYING } from '@vitrine/core/con
 import { EDIT_BLOCKS } from '@vitrine/core/design/edit-parts'
 import type { Clause } from './clause.types.ts'
 import { findPlace } from './read-parts.ts'
-import { has } from './split-clauses.ts'
+import { has, isPart } from './split-clauses.ts'
 
 /**
  * Returns the kind of block to add for a named part; null for a part that is no block, such as the header.
@@ -25,8 +25,11 @@ function listOperands({ nodes, targets, context }: Clause): readonly EditTarget[
 function readReplace(clause: Clause): readonly EditIntent[] {
   const [one, other] = listOperands(clause)
   if (!one || !other) return []
-  // “A video instead of the banner” names the new block first, “replace the banner with a video” the old one.
-  const isReversed = has(clause.nodes, 'instead') && !has(clause.nodes, 'do replace')
+  // “A video instead of the banner” names the new block first; “replace the banner with a video” and “instead of the
+  // banner, a video” the old one.
+  const instead = clause.nodes.findIndex((node) => has([node], 'instead'))
+  const isReversed =
+    clause.nodes.slice(0, Math.max(0, instead)).some(isPart) && !has(clause.nodes, 'do replace')
   const block = toAddable((isReversed ? one : other).part)
   return block ? [{ do: 'replace', target: isReversed ? other : one, block }] : []
 }

@@ -14,7 +14,7 @@ export function nameOf(
   return node?.concepts.find((one) => one.startsWith(`${prefix} `))?.slice(prefix.length + 1) ?? null
 }
 
-const isVerb = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('do '))
+export const isVerb = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('do '))
 export const isPart = ({ concepts, title }: EditNode) =>
   title !== undefined || concepts.some((one) => one.startsWith('part '))
 
@@ -25,6 +25,25 @@ const isPartNext = (nodes: readonly EditNode[], at: number): boolean =>
     .filter((node) => !node.isStop && !has([node], 'plain', 'it'))
     .slice(0, 1)
     .some(isPart)
+
+/** Returns true for “between the video and the reviews, add …”, which says where before it says what. */
+function isPlaceAhead(clause: readonly EditNode[]): boolean {
+  const [first] = clause.filter((node) => !node.isStop && !has([node], 'plain', 'it'))
+  const parts = clause.filter(isPart).length
+  if (!first || clause.some(isVerb)) return false
+  return has([first], 'place between')
+    ? parts === 2
+    : has([first], 'place before', 'place after') && parts === 1
+}
+
+/** Returns true for “the video and the banner change places”, where the verb follows both parts. */
+function isSwappedLater(nodes: readonly EditNode[], at: number, clause: readonly EditNode[]): boolean {
+  if (clause.some(isVerb) || clause.filter(isPart).length !== 1) return false
+  const rest = nodes.slice(at + 1)
+  const end = rest.findIndex((node) => node.isBreak || has([node], 'and'))
+  const following = end < 0 ? rest : rest.slice(0, end)
+  return has(following, 'do swap') && following.filter(isPart).length === 1
+}
 
 /**
  * Splits a sentence into clauses: at full stops, commas, “and” and “then”. “Between … and …” stays together, and so does
@@ -43,14 +62,24 @@ export function splitClauses(nodes: readonly EditNode[]): readonly (readonly Edi
       continue
     }
     const next = nodes.slice(at + 1).find(({ isStop, concepts }) => !isStop && !concepts.includes('plain'))
-    const isBetween = has(clause, 'place between') && !has(clause, 'and') && next && isPart(next)
+    const nextItem = nodes.slice(at + 1).find((each) => !each.isStop && !has([each], 'plain', 'to'))
+    const isBetween = has(clause, 'place between') && !has(clause, 'and') && isPartNext(nodes, at)
     const isName =
       has(clause, 'do rename') && clause.every(({ quote }) => quote === undefined) && next && !isVerb(next)
     const isLanguage =
-      has(clause, 'do translate') && next?.concepts.some((one) => one.startsWith('language '))
+      has(clause, 'do translate') && nextItem?.concepts.some((one) => one.startsWith('language '))
     // “Keep only the banner, the reviews and the FAQ”, “swap the banner and the reviews”: one wish about several parts.
-    const isListed = has(clause, 'do keep', 'except', 'do swap') && isPartNext(nodes, at)
-    if (isListed || (!node.isBreak && (isBetween || isName || isLanguage)))
+    const isListed =
+      (has(clause, 'do keep', 'except', 'do swap') || isSwappedLater(nodes, at, clause)) &&
+      isPartNext(nodes, at)
+    // “Instead of the video, I would like a banner”.
+    const isReplaced = has(clause, 'instead') && !clause.some(isVerb) && clause.filter(isPart).length === 1
+    if (
+      isListed ||
+      isReplaced ||
+      isPlaceAhead(clause) ||
+      (!node.isBreak && (isBetween || isName || isLanguage))
+    )
       clause.push({ ...node, concepts: ['and'] })
     else end()
   }

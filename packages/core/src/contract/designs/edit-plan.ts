@@ -31,6 +31,8 @@ export type EditTarget = z.output<typeof target>
 const block = z.enum([...EDIT_BLOCKS, 'bestsellers', 'new'])
 /** Maximum number of blocks in an intent that removes all blocks except the named ones. */
 export const MAX_STAYING = 12
+/** Maximum number of places that an intent moves a block up or down. */
+export const MAX_PLACES = 9
 const steps = z.number().int().min(-3).max(3)
 const amount = z.number().int().min(1).max(50).nullable()
 const position = z.enum(['top', 'bottom', 'up', 'down', 'before', 'after'])
@@ -61,7 +63,13 @@ export const editIntent = z.discriminatedUnion('do', [
     what: z.enum(['height', 'images', 'titles', 'texts']),
     by: steps,
   }),
-  z.object({ do: z.literal('move'), target, ...where }),
+  z.object({
+    do: z.literal('move'),
+    target,
+    ...where,
+    /** Number of places for `up` and `down`; one without it. */
+    by: z.number().int().min(1).max(MAX_PLACES).optional(),
+  }),
   z.object({ do: z.literal('add'), block, ...where }),
   z.object({ do: z.literal('remove'), target }),
   /** Two blocks change places. */

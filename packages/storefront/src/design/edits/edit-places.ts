@@ -15,7 +15,7 @@ import {
 } from './edit-plan-context.ts'
 import { findTargets, listSearchedSections } from './find-targets.ts'
 
-type Where = Pick<IntentOf<'move'>, 'place' | 'anchor'>
+type Where = Pick<IntentOf<'move'>, 'place' | 'anchor' | 'by'>
 
 /** Splits the path of a block into its list and its id. */
 export const splitPath = (path: string) => {
@@ -30,7 +30,7 @@ export const findBlockList = (list: string) => findSection(list.split('.')[0] ??
 function findGap(
   context: EditContext,
   list: string,
-  { place, anchor }: Where,
+  { place, anchor, by = 1 }: Where,
   moving?: string,
 ): number | Extract<EditOutcome, { refused: unknown }> {
   const others = listByRank(getValueAt(context.design, list)).filter(({ id }) => id !== moving)
@@ -39,7 +39,7 @@ function findGap(
   if (place === 'up' || place === 'down') {
     const all = listByRank(getValueAt(context.design, list))
     const at = all.findIndex(({ id }) => id === moving)
-    return Math.max(0, Math.min(others.length, at + (place === 'up' ? -1 : 1)))
+    return Math.max(0, Math.min(others.length, at + (place === 'up' ? -by : by)))
   }
   if (!anchor) return { refused: 'no-block' }
   const targets = findTargets(context, anchor)
@@ -78,7 +78,8 @@ export function moveParts(context: EditContext, intent: IntentOf<'move'>): EditO
     return addBlock(context, { do: 'add', block, place: intent.place, anchor: intent.anchor })
   }
   let { design } = context
-  const moved = intent.place === 'top' || intent.place === 'after' ? [...targets].reverse() : targets
+  const isReversed = intent.place === 'top' || intent.place === 'after' || intent.place === 'down'
+  const moved = isReversed ? [...targets].reverse() : targets
   for (const { path } of moved) {
     const { list, id } = splitPath(path)
     // Sections such as the header stand where they stand.

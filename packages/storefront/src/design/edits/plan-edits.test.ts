@@ -43,6 +43,15 @@ const kinds = (design: JsonObject) =>
 const blockOf = (design: JsonObject, kind: string) =>
   listByRank(getValueAt(design, 'home.blocks')).find(({ item }) => item.kind === kind)?.item
 
+/** The kinds of the default home screen's blocks after its last block is moved up. */
+function moveLast(by: number): readonly unknown[] {
+  const items = listByRank(getValueAt(start, 'home.blocks'))
+  const selected = [`home.blocks.${items.at(-1)?.id ?? ''}`]
+  return kinds(
+    plan([{ do: 'move', target: to('selection'), place: 'up', anchor: null, by }], { selected }).design,
+  )
+}
+
 /** The default design with a block of text at the end of its home screen. */
 function addTextBlock(body: JsonObject): JsonObject {
   const value = createItem(BLOCK_LIST, 'text', 'z', { body })
@@ -54,6 +63,15 @@ function addTextBlock(body: JsonObject): JsonObject {
 }
 
 describe('a plan of edits', () => {
+  test('moves a block up by the places that a request names, and stops at the top', () => {
+    const before = kinds(start)
+    const last = before.at(-1)
+    if (last === undefined || before.length < 3) throw new Error('The default home screen has too few blocks')
+    const moved = moveLast(2)
+    expect(moved.indexOf(last)).toBe(before.length - 3)
+    expect(moveLast(9)[0]).toBe(last)
+  })
+
   test('makes a banner taller by the next aspect ratio, and refuses beyond the tallest', () => {
     const tallest = plan([{ do: 'resize', target: to('banner'), what: 'height', by: 1 }])
     expect(tallest.refused).toMatchObject([{ code: 'at-limit' }])

@@ -4,23 +4,25 @@ export const DE: EditLexicon = {
   'do make':
     'mach, mache, machen, macht, gestalte, gestalten, andere, aendere, andern, verwende, verwenden, nimm, nehmen, nutze, nutzen, benutze, wende, gib, geben, ubernimm, ubernehmen, hatte gern, hatten gern, mochte, mochten, will, wollen, stell, farbe, farben ein, soll, sollen, sollten',
   'do move':
-    'verschiebe, verschieb, verschieben, setze, setz, setzen, stelle, stellen, platziere, platzieren, leg, lege, bewege, bewegen, rucke, rucken, schieb, schiebe, schieben, bring, bringe, pack, packe, packen, tu, zieh, ziehe, ziehen',
+    'verschiebe, verschieb, verschieben, setze, setz, setzen, stelle, stellen, platziere, platzieren, leg, lege, bewege, bewegen, rucke, rucken, schieb, schiebe, schieben, bring, bringe, pack, packe, packen, tu, zieh, ziehe, ziehen, hang an, hange an, hang, hange, häng, hänge, rutsch, rutsche, rutschen, schiebt, verschiebt, hoch schieben, verlege, verlegen',
   'do add':
-    'fug, fuge, fugen, erganze, erganzen, hinzu, einfugen, hinzufugen, dazu, erstelle, erstellen, bau, baue',
+    'fug, fuge, fugen, erganze, erganzen, hinzu, einfugen, hinzufugen, dazu, erstelle, erstellen, bau, baue, noch ein, noch eine, noch einen, ein weiteres, eine weitere, einen weiteren, ich brauche, wir brauchen, fehlt noch',
   'do remove':
-    'entferne, entfern, entfernen, losche, loesche, losch, loschen, nimm weg, weg, raus, streiche, streichen, wirf raus, wegnehmen, rauswerfen, entfallen',
+    'entferne, entfern, entfernen, losche, loesche, losch, loschen, nimm weg, weg, raus, streiche, streichen, wirf raus, wegnehmen, rauswerfen, entfallen, schmeiß, schmeiss, wirf, werfen, weg mit, raus damit, kann weg, konnen weg, muss weg, brauchen wir nicht, brauche ich nicht',
   'do hide':
-    'verstecke, verberge, verbergen, ausblenden, blende, blenden, deaktiviere, deaktivieren, zeige nicht, zeig nicht, aus, abschalten, ausschalten',
+    'verstecke, verberge, verbergen, ausblenden, blende, blenden, deaktiviere, deaktivieren, zeige nicht, zeig nicht, aus, abschalten, ausschalten, weglassen, lass weg, verschwinden, verschwinden lassen',
   'do show':
     'zeige, zeig, zeigen, einblenden, anzeigen, aktiviere, aktivieren, einschalten, anschalten, sichtbar',
   'do rename': 'nenne, nenn, nennen, benenne, umbenennen, heissen, betitle, betiteln, beschrifte',
   'do translate': 'ubersetze, uebersetze, ubersetz, ubersetzen, uebersetzen, ubersetzung, ubersetzungen',
   'do shorten':
     'kurze, kuerze, kurzen, kuerzen, weniger text, straffe, straffen, weniger worte, knapper, fasse zusammen',
-  'do sort': 'sortiere, sortier, sortieren, ordne, ordnen, sortierung',
+  'do sort': 'sortiere, sortier, sortieren, ordne, ordnen, sortierung, sortiert, geordnet',
   'do center': 'zentriere, zentrieren, zentriert, mittig',
-  'do swap': 'tausche, tauschen, vertausche, vertauschen, Plätze tauschen, Reihenfolge umkehren',
-  'do duplicate': 'dupliziere, duplizieren, kopiere, kopieren, verdopple, verdoppeln, klone',
+  'do swap':
+    'tausche, tauschen, vertausche, vertauschen, Plätze tauschen, Reihenfolge umkehren, tauschen die platze, tauschen den platz, platz tauschen, wechseln den platz, tauscht',
+  'do duplicate':
+    'dupliziere, duplizieren, kopiere, kopieren, verdopple, verdoppeln, klone, kopie von, eine kopie, kopie vom, kopie des, mach eine kopie',
   'do replace': 'ersetze, ersetzen, austauschen gegen, gegen, tausche aus',
   'do keep': 'behalte nur, nur behalten, behalten Sie nur, lass nur, lassen Sie nur, lasse nur',
   except: 'alles außer, alles bis auf, alle Blöcke außer, alle Blöcke bis auf, alle Bereiche außer',
@@ -82,7 +84,7 @@ export const DE: EditLexicon = {
   'what screen':
     'bildschirm, seite, app, alles, diesen bildschirm, diese seite, startseite, design, ansicht, oberflache',
   'what sale': 'sale farbe, angebotsfarbe, rabattfarbe, angebotspreise',
-  'size taller': 'hoher, hoeher, hoch, mehr hohe',
+  'size taller': 'hoher, hoeher, hoch, mehr hohe, strecke, strecken',
   'size lower': 'niedriger, flacher, weniger hoch, flach, niedrig',
   'size larger':
     'grosser, groesser, gross, vergrossere, vergrossern, breiter, riesig, grossere, auffalliger, erhohe, erhohen',
@@ -102,15 +104,15 @@ export const DE: EditLexicon = {
   'place before': 'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die',
   'place after': 'nach, unter, unterhalb, unterhalb von, hinter, direkt unter, danach, unter die, hinter die',
   'place top':
-    'ganz nach oben, nach oben, an den anfang, ganz oben, zuerst, an die spitze, als erstes, am anfang, oben',
+    'ganz nach oben, nach oben, an den anfang, ganz oben, zuerst, an die spitze, als erstes, am anfang, oben, nach vorn, ganz nach vorn, nach vorne, ganz nach vorne, vorn, vorne, ganz vorn, ganz vorne, an die erste stelle',
   'place bottom':
-    'ganz nach unten, nach unten, ans ende, ganz unten, zuletzt, als letztes, am ende, unten, an den schluss',
+    'ganz nach unten, nach unten, ans ende, ganz unten, zuletzt, als letztes, am ende, unten, an den schluss, hinten, ganz hinten, nach hinten, ganz nach hinten, am schluss, zum schluss',
   'place up':
-    'eins nach oben, eine position nach oben, weiter nach oben, ein stuck nach oben, einen platz nach oben, hinauf',
+    'eins nach oben, eine position nach oben, weiter nach oben, ein stuck nach oben, einen platz nach oben, hinauf, rauf, hoher rucken, nach weiter oben, hoch schieben, einen hoher, eins hoher, eins rauf',
   'place down':
-    'eins nach unten, eine position nach unten, weiter nach unten, ein stuck nach unten, einen platz nach unten, hinunter',
+    'eins nach unten, eine position nach unten, weiter nach unten, ein stuck nach unten, einen platz nach unten, hinunter, runter, tiefer, eins runter, eins tiefer, nach weiter unten, herunter',
   'place between': 'zwischen',
-  'which all': 'alle, allen, jede, jeder, jedes, samtliche, beide, aller',
+  'which all': 'alle, allen, jede, jeder, jedes, samtliche, beide, aller, was unter, alles was',
   'which first': 'erste, ersten, erstes, erster',
   'which second': 'zweite, zweiten, zweites, andere',
   'which third': 'dritte, dritten, drittes',
@@ -142,11 +144,11 @@ export const DE: EditLexicon = {
   'feature free-delivery':
     'versandkostenfrei leiste, gratisversand leiste, gratisversand, versandkostenbalken, gratisversandleiste',
   catalog:
-    'beschreibung jedes produkts, beschreibung der produkte, beschreibungen der produkte, beschreibungen aller produkte, beschreibung des produkts, produktbeschreibung, produktbeschreibungen, produkttexte, kostenloser versand, kostenlosen versand, gratis versand, versandkosten, lagerbestand, produktpreise, preise der produkte',
+    'beschreibung jedes produkts, beschreibung der produkte, beschreibungen der produkte, beschreibungen aller produkte, beschreibung des produkts, produktbeschreibung, produktbeschreibungen, produkttexte, kostenloser versand, kostenlosen versand, gratis versand, versandkosten, lagerbestand, produktpreise, preise der produkte, preis, preise, den preis, preis von, preis vom, lieferzeit, lieferzeiten, versand, ruckgabe, rucksendung, ruckgaberecht, steuern, mehrwertsteuer, produktname, produktnamen, zahlungsarten, zahlungsmethoden, lagerbestande',
   'feature gift': 'geschenkverpackung',
   'feature note': 'bestellnotiz, notiz zur bestellung',
-  'tint lighter': 'heller',
-  'tint darker': 'dunkler',
+  'tint lighter': 'heller, aufhellen, helle auf',
+  'tint darker': 'dunkler, abdunkeln, dunkle ab',
   'tint warmer': 'warmer, warme, warmere',
   'tint cooler': 'kuhler, kalter, kuhle, kuhlere, kaltere',
   'tint vivid': 'kraftiger, leuchtender, lebendiger, satter, intensiver, kraftigere, knalliger, leuchtendere',
@@ -175,7 +177,14 @@ export const DE: EditLexicon = {
   not: 'nicht, kein, keine, keinen, nie',
   without: 'ohne, verzichte auf',
   to: 'in, auf, als, zu sagen, statt',
-  and: 'und, sowie, ausserdem, zudem, dann, anschliessend, danach',
+  and: 'und, sowie, ausserdem, zudem, dann, anschliessend, danach, aber, sondern, jedoch',
+  leave:
+    'wie sie sind, wie es ist, wie er ist, wie sie ist, so lassen, unverandert, nicht anfassen, fass nicht an, finger weg, nicht andern, nicht verandern, bleibt so, bleiben so, bleibt wie, bleiben wie, soll bleiben, sollen bleiben, nicht anruhren, wo sie sind, wo es ist',
+  device:
+    'auf dem handy, auf handys, am handy, auf smartphones, auf tablets, auf dem tablet, am desktop, auf dem desktop, auf mobilgeraten, mobil, auf grossen bildschirmen, auf kleinen bildschirmen, auf dem iphone, auf dem ipad, am computer, auf dem rechner, am rechner, auf telefonen',
+  steps: 'platze, plätze, positionen, stellen, stufen, schritte, platz weiter, zeilen',
+  enough: 'genug, ausreichend',
+  off: 'ab',
   plain:
-    'block, blocke, abschnitt, bereich, element, bitte, unser, unsere, unserem, unseren, unserer, unseres, den, dem, der, die, das, des, ein, eine, einen, einem, fur, von, vom, im, am, an, mit, bei, sein, sind, ist, werden, wird, wir, ich, haben, hatte, liste, laden, shop, fehlenden sprachen, fehlende sprachen, sprachen, sprache, hier, nur, grosse, sichtbarer, zeile, pro, zum, zur, ins, ans, ganz, kunden, produkt, mein, meine, ihr, ihre, danke, hallo, konnen, konnten, sie bitte, man, dass, so, mal, gerne, gern, noch, uns, mir, doch, jetzt, uberall, aussehen, wirken, ab, ein bitte',
+    'block, blocke, abschnitt, bereich, element, bitte, unser, unsere, unserem, unseren, unserer, unseres, den, dem, der, die, das, des, ein, eine, einen, einem, fur, von, vom, im, am, an, mit, bei, sein, sind, ist, werden, wird, wir, ich, haben, hatte, liste, laden, shop, fehlenden sprachen, fehlende sprachen, sprachen, sprache, hier, nur, grosse, sichtbarer, zeile, pro, zum, zur, ins, ans, ganz, kunden, produkt, mein, meine, ihr, ihre, danke, hallo, konnen, konnten, sie bitte, man, dass, so, mal, gerne, gern, noch, uns, mir, doch, jetzt, uberall, aussehen, wirken, ein bitte, nicht nur, auf jeden fall',
 }

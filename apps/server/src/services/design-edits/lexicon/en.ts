@@ -2,28 +2,32 @@ import type { EditLexicon } from '../edit-concepts.ts'
 
 export const EN: EditLexicon = {
   'do make': 'make, turn, give, set, change, use, apply, adopt, take, get, want, would like',
-  'do move': 'move, put, place, bring, shift, drag, position, pull, push, send',
-  'do add': 'add, insert, include, append, create, we need',
+  'do move':
+    'move, put, place, bring, shift, drag, position, pull, push, send, bump, raise up, nudge, slide, relocate, reposition',
+  'do add':
+    'add, insert, include, append, create, we need, i need a, i need an, i need another, we need another, another, one more, i want another, give me another, an additional',
   'do remove':
-    'remove, delete, drop, get rid of, take out, take away, throw out, eliminate, kick out, discard, lose',
-  'do hide': 'hide, conceal, turn off, switch off, disable, dont show, do not show, stop showing',
+    'remove, delete, drop, get rid of, take out, take away, throw out, eliminate, kick out, discard, lose, ditch, scrap, bin, axe, dump, cut out, do away with, take off, can go, should go, away with, out with, no longer need, dont need, do not need',
+  'do hide':
+    'hide, conceal, turn off, switch off, disable, dont show, do not show, stop showing, off, invisible, leave out, omit, make disappear, disappear, vanish',
   'do show': 'show, display, unhide, turn on, switch on, enable, reveal',
   'do rename': 'rename, call, retitle, name, title it, label',
   'do translate': 'translate, translation, translations, localize, localise, translated',
   'do shorten':
-    'shorten, trim, cut, condense, tighten, abbreviate, less text, fewer words, cut down, too wordy, wordy, more concise, concise, to the point',
+    'shorten, trim, cut, condense, tighten, abbreviate, less text, fewer words, cut down, too wordy, wordy, more concise, concise, to the point, cut the text, shorter wording, make the text shorter',
   'do sort': 'sort, order, sorted, order by, sort by, ordered',
   'do center': 'center, centre, centered, centred',
   'do swap':
-    'swap, exchange, switch places, trade places, interchange, switch the, swap places, change places, flip the order of, reverse the order of',
-  'do duplicate': 'duplicate, clone, make a copy of, copy the, copy this, double the, repeat the',
+    'swap, exchange, switch places, trade places, interchange, switch the, swap places, change places, flip the order of, reverse the order of, mirror the order of, invert the order of, mirror',
+  'do duplicate':
+    'duplicate, clone, make a copy of, copy the, copy this, double the, repeat the, copy, make another copy of, a copy of, a second copy of',
   'do replace': 'replace, substitute, exchange for, swap out, swap for',
   'do keep': 'keep only, only keep, leave only, only leave, keep just, just keep, keep nothing but',
   except:
     'everything except, everything except for, everything but, everything apart from, everything other than, all except, all but, all blocks except, all blocks but, all sections except, all sections but, all other than',
   instead: 'instead of, in place of',
   'part banner':
-    'banner, hero, hero image, cover image, header image, opening image, main image, top image, billboard',
+    'banner, hero, hero image, cover image, header image, opening image, main image, top image, billboard, hero picture, hero photo, hero block, header picture, opening picture, top picture, cover picture, cover photo',
   'part slider': 'slider, slideshow, slide show, slides, image carousel, rotating banner',
   'part collection-list':
     'collections, categories, collection list, category list, collection row, departments',
@@ -84,7 +88,7 @@ export const EN: EditLexicon = {
   'what screen':
     'screen, page, app, everything, whole screen, this screen, this page, home screen, home page, design, whole app, whole page, layout',
   'what sale': 'sale color, sale price, sale prices, sale colour, sale price color, discount color',
-  'size taller': 'taller, higher, tall, high, more height, bigger in height',
+  'size taller': 'taller, higher, tall, high, more height, bigger in height, stretch, extend, elongate',
   'size lower': 'lower, flatter, less tall, less high, flat, slimmer, low',
   'size larger':
     'larger, bigger, large, big, huge, enlarge, increase the size, increase, raise, boost, wider, grow, more prominent, oversized, scale up',
@@ -105,13 +109,14 @@ export const EN: EditLexicon = {
   'place after':
     'after, below, under, beneath, underneath, following, behind, right after, right below, right under',
   'place top':
-    'to the top, at the top, on top, first, at the beginning, to the start, at the start, to the very top, at the very top, very top, top of the page, top of the screen, up top, the top',
+    'to the top, at the top, on top, first, at the beginning, to the start, at the start, to the very top, at the very top, very top, top of the page, top of the screen, up top, the top, to the front, up front, to the beginning, right at the top',
   'place bottom':
-    'to the bottom, at the bottom, last, at the end, to the end, to the very bottom, at the very bottom, very bottom, bottom of the page, bottom of the screen, the bottom, the end',
+    'to the bottom, at the bottom, last, at the end, to the end, to the very bottom, at the very bottom, very bottom, bottom of the page, bottom of the screen, the bottom, the end, to the back, right at the end, right at the bottom, foot of the page, at the foot of the page, at the foot, end of the page, the foot',
   'place up': 'up, one up, upward, upwards, move up, further up, one higher, a bit up',
   'place down': 'down, one down, downward, downwards, move down, further down, one lower',
   'place between': 'between, in between',
-  'which all': 'all, every, all the, all of the, each, both',
+  'which all':
+    'all, every, all the, all of the, each, both, whatever is, what is, what comes, whatever comes, anything, all that is, everything that is',
   'which first': 'the first, 1st',
   'which second': 'second, 2nd, the other',
   'which third': 'third, 3rd',
@@ -122,7 +127,7 @@ export const EN: EditLexicon = {
   'sort newest':
     'newest, newest first, by date, latest first, new first, most recent first, most recent, latest',
   'sort priceup':
-    'cheapest first, price ascending, lowest price first, from cheap to expensive, low to high, by price, cheapest, price low to high',
+    'cheapest first, price ascending, lowest price first, from cheap to expensive, low to high, by price, cheapest, price low to high, sort by price, order by price, sorted by price, ordered by price',
   'sort pricedown':
     'most expensive first, price descending, highest price first, from expensive to cheap, high to low, price high to low, most expensive',
   'align start': 'left, to the left, left aligned, on the left, align left',
@@ -147,8 +152,8 @@ export const EN: EditLexicon = {
     'free delivery bar, free shipping bar, free shipping progress, delivery meter, free shipping meter',
   'feature gift': 'gift wrap, gift wrapping',
   'feature note': 'order note, cart note, note to the seller',
-  'tint lighter': 'lighter, brighter',
-  'tint darker': 'darker, deeper',
+  'tint lighter': 'lighter, brighter, brighten, brighten up, lighten',
+  'tint darker': 'darker, deeper, darken',
   'tint warmer': 'warmer, warm',
   'tint cooler': 'cooler, colder, cool, cold',
   'tint vivid':
@@ -169,18 +174,25 @@ export const EN: EditLexicon = {
   'shade dark': 'dark, deep',
   'shade light': 'light, pale, pastel, bright',
   catalog:
-    'product description, product descriptions, description of every product, description of each product, description of the products, descriptions of the products, descriptions of all products, product texts, free shipping, free delivery, shipping costs, shipping cost, delivery costs, stock levels, inventory, product price, product prices',
+    'product description, product descriptions, description of every product, description of each product, description of the products, descriptions of the products, descriptions of all products, product texts, free shipping, free delivery, shipping costs, shipping cost, delivery costs, stock levels, inventory, product price, product prices, price, prices, the price of, price of, sku, stock, delivery time, delivery times, shipping, return policy, returns, vat, taxes, product name, product names, names of the products, payment methods',
   capitals: 'capitals, capital letters, uppercase, upper case, all caps, caps',
   it: 'it, them, they, that one',
   this: 'this, this block, selected, the selection, the selected block, this one, these, this section',
   too: 'too',
-  less: 'not so, not as, not too',
+  less: 'not so, not as, not too, not be so, not be as, not be too, not be that, not that',
   very: 'much, a lot, very, far, way, considerably, significantly, twice as, lots',
-  slightly: 'a bit, a little, slightly, somewhat, a touch, a tad',
+  slightly: 'a bit, a little, slightly, somewhat, a touch, a tad, slight, a little bit',
   not: 'not, no, dont, never',
   without: 'without, get rid',
   to: 'to, as, into, to say',
-  and: 'and, plus, also, as well as, then, after that, afterwards, and then, next',
+  and: 'and, plus, also, as well as, then, after that, afterwards, and then, next, but, yet, however',
+  leave:
+    'dont touch, do not touch, leave alone, not change, not touch, dont change, leave as it is, leave as they are, as it is, as they are, unchanged, untouched, stays put, stay put, stay where they are, stays where it is, hands off, without touching, without changing, where they are, where it is',
+  device:
+    'on phones, on phone, on mobile, on mobiles, on tablets, on tablet, on ipads, on ipad, on desktop, on desktops, on the desktop, on computers, on small screens, on large screens, on big screens, on iphones, on the phone, on android, on ios, on wide screens, for mobile, for tablets, for desktop, in landscape, mobile only, desktop only',
+  steps: 'spots, spot, steps, step, places, positions, notches, notch, slots, rows',
+  enough: 'enough, sufficiently',
+  its: 'its',
   plain:
-    'block, blocks, section, sections, element, please, our, the, a, an, of, should, could, would, be, is, are, can, you, i, we, like, on, in, for, with, from, so, at, look, bar, list, row, shop, store, missing, languages, language, other, only, just, now, there, here, per, same, size, area, part, customers, more visible, visible, line, position, place, have, has, do, does, product, slightly different, single line, everywhere, let, lets, too many, some, too much, seem, seems, feel, feels, kind, style, using, its, their, your, my, hi, hello, thanks, thank you, also the, by',
+    'block, blocks, section, sections, element, please, our, the, a, an, of, should, could, would, be, is, are, can, you, i, we, like, on, in, for, with, from, so, at, look, bar, list, row, shop, store, missing, languages, language, other, only, just, now, there, here, per, same, size, area, part, customers, more visible, visible, line, position, place, have, has, do, does, product, slightly different, single line, everywhere, let, lets, too many, some, too much, seem, seems, feel, feels, kind, style, using, their, your, my, hi, hello, thanks, thank you, also the, by, good, good bit, whatever you do, not only, not just, foremost',
 }

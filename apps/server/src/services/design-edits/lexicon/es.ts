@@ -6,22 +6,24 @@ export const ES: EditLexicon = {
   'do move':
     'mueve, mueva, mover, pon, ponga, poner, coloca, coloque, colocar, situa, situe, lleva, lleve, sube, suba, subir, baja, baje, bajar, desplaza, desplace, pasa, pase',
   'do add':
-    'anade, anada, anadir, agrega, agregue, agregar, inserta, inserte, insertar, incluye, incluya, crea, cree',
+    'anade, anada, anadir, agrega, agregue, agregar, inserta, inserte, insertar, incluye, incluya, crea, cree, otro, otra, un segundo, una segunda, necesito, necesitamos, hace falta, falta, agregale, anadele',
   'do remove':
-    'quita, quite, quitar, elimina, elimine, eliminar, borra, borre, borrar, suprime, suprima, retira, retire',
+    'quita, quite, quitar, elimina, elimine, eliminar, borra, borre, borrar, suprime, suprima, retira, retire, fuera, saca, saque, sacar, quitale, quitele, ya no quiero, ya no queremos, sobra, sobran, tira, descarta, deshazte de, deshagase de',
   'do hide':
-    'oculta, oculte, ocultar, esconde, esconda, esconder, desactiva, desactive, desactivar, no muestres, no muestre, no mostrar',
+    'oculta, oculte, ocultar, esconde, esconda, esconder, desactiva, desactive, desactivar, no muestres, no muestre, no mostrar, haz desaparecer, haga desaparecer, desaparecer, que desaparezca, que desaparezcan',
   'do show': 'muestra, muestre, mostrar, ensena, ensene, activa, active, activar, visualiza',
   'do rename':
     'renombra, renombre, renombrar, llama, llame, llamar, titula, titule, cambia el nombre, cambie el nombre, nombra',
   'do translate': 'traduce, traduzca, traducir, traduccion, traducciones',
   'do shorten':
     'acorta, acorte, acortar, abrevia, abrevie, abreviar, menos texto, resume, resuma, recorta, recorte, mas conciso, mas concisos, menos palabras',
-  'do sort': 'ordena, ordene, ordenar, clasifica, clasifique',
+  'do sort':
+    'ordena, ordene, ordenar, clasifica, clasifique, ordenalas, ordenalos, ordenarlas, ordenarlos, ordenados, ordenadas',
   'do center': 'centra, centre, centrar, centrado, centrada, centrados',
   'do swap':
-    'intercambia, intercambie, intercambiar, permuta, permute, permutar, cambia de sitio, cambia de lugar, invierte el orden de',
-  'do duplicate': 'duplica, duplique, duplicar, copia, copie, copiar, clona, clonar',
+    'intercambia, intercambie, intercambiar, permuta, permute, permutar, cambia de sitio, cambia de lugar, invierte el orden de, se cambien de sitio, se cambien de lugar, cambien de sitio, cambien de lugar, cambiar de sitio, cambia de posicion, cambien de posicion, se intercambien, intercambien, intercambian, intercambiar de sitio',
+  'do duplicate':
+    'duplica, duplique, duplicar, copia, copie, copiar, clona, clonar, haz una copia, haga una copia, una copia de, una copia del, otra copia de, repite, repita, repetir',
   'do replace': 'reemplaza, reemplace, reemplazar, sustituye, sustituya, sustituir, remplaza',
   'do keep':
     'deja solo, deje solo, dejar solo, solo deja, conserva solo, conserve solo, conservar solo, mantén solo, mantenga solo, mantener solo, deja únicamente, deje únicamente',
@@ -83,7 +85,8 @@ export const ES: EditLexicon = {
   'what screen':
     'pantalla, pagina, app, aplicacion, todo, esta pantalla, esta pagina, pagina de inicio, pantalla de inicio, diseno',
   'what sale': 'color de rebajas, precio rebajado, color de oferta, precios rebajados',
-  'size taller': 'mas alto, mas alta, mas altos, mas altas, alto, alta, mas altura',
+  'size taller':
+    'mas alto, mas alta, mas altos, mas altas, alto, alta, mas altura, estira, estire, alarga, alargue',
   'size lower': 'menos alto, menos alta, mas bajo, mas baja, mas bajos, bajo, baja, mas plano, menos altura',
   'size larger':
     'mas grande, mas grandes, grande, grandes, agranda, agrande, agrandar, mas ancho, mas anchos, mayor, mayores, enorme, amplia, amplie, aumenta, aumente, aumentar',
@@ -106,12 +109,14 @@ export const ES: EditLexicon = {
   'place after':
     'despues de, despues del, debajo de, debajo del, bajo, por debajo de, tras, justo debajo de, a continuacion de, abajo de',
   'place top':
-    'arriba del todo, al principio, al inicio, en primer lugar, arriba, lo primero, en lo alto, primero, al comienzo',
-  'place bottom': 'abajo del todo, al final, en ultimo lugar, abajo, lo ultimo, al pie, al final del todo',
-  'place up': 'hacia arriba, un puesto arriba, una posicion arriba, sube un puesto',
-  'place down': 'hacia abajo, un puesto abajo, una posicion abajo',
+    'arriba del todo, al principio, al inicio, en primer lugar, arriba, lo primero, en lo alto, primero, al comienzo, hasta arriba, delante de todo',
+  'place bottom':
+    'abajo del todo, al final, en ultimo lugar, abajo, lo ultimo, al pie, al final del todo, al fondo, hasta abajo, hasta el final',
+  'place up': 'hacia arriba, un puesto arriba, una posicion arriba, sube un puesto, sube, suba, subir',
+  'place down': 'hacia abajo, un puesto abajo, una posicion abajo, baja, baje, bajar',
   'place between': 'entre',
-  'which all': 'todos, todas, todos los, todas las, cada, ambos',
+  'which all':
+    'todos, todas, todos los, todas las, cada, ambos, lo que hay, lo que esta, lo que queda, lo que viene, todo lo que',
   'which first': 'el primer, primer, primera, la primera',
   'which second': 'segundo, segunda, el otro',
   'which third': 'tercer, tercero, tercera',
@@ -121,9 +126,9 @@ export const ES: EditLexicon = {
   'sort newest':
     'los mas nuevos primero, mas recientes primero, por fecha, por novedad, novedades primero, mas nuevos primero, mas recientes',
   'sort priceup':
-    'por precio ascendente, precio ascendente, los mas baratos primero, mas baratos primero, de menor a mayor precio, por precio, mas barato',
+    'por precio ascendente, precio ascendente, los mas baratos primero, mas baratos primero, de menor a mayor precio, por precio, mas barato, de mas barato a mas caro, del mas barato al mas caro, de barato a caro, de menor a mayor',
   'sort pricedown':
-    'por precio descendente, precio descendente, los mas caros primero, mas caros primero, de mayor a menor precio, mas caro',
+    'por precio descendente, precio descendente, los mas caros primero, mas caros primero, de mayor a menor precio, mas caro, de mas caro a mas barato, del mas caro al mas barato, de mayor a menor',
   'align start': 'a la izquierda, izquierda',
   'align center': 'en el centro, al centro, en medio',
   'align end': 'a la derecha, derecha',
@@ -144,10 +149,10 @@ export const ES: EditLexicon = {
   'feature express': 'pago expres, botones expres, pago rapido',
   'feature free-delivery': 'barra de envio gratis, medidor de envio gratis',
   catalog:
-    'descripcion de cada producto, descripcion de los productos, descripciones de los productos, descripciones de productos, descripcion del producto, envio gratis, envio gratuito, gastos de envio, existencias, inventario, precios de los productos',
+    'descripcion de cada producto, descripcion de los productos, descripciones de los productos, descripciones de productos, descripcion del producto, envio gratis, envio gratuito, gastos de envio, existencias, inventario, precios de los productos, precio, precios, el precio de, precio del, plazo de entrega, plazos de entrega, envio, envios, devoluciones, politica de devoluciones, iva, impuestos, nombre del producto, nombres de los productos, metodos de pago, stock',
   'feature gift': 'papel de regalo, envoltorio de regalo',
   'feature note': 'nota del pedido, nota de pedido',
-  'tint lighter': 'mas claro, mas clara, mas claros, mas claras, aclara, aclare',
+  'tint lighter': 'mas claro, mas clara, mas claros, mas claras, aclara, aclare, ilumina, aclarar',
   'tint darker': 'mas oscuro, mas oscura, mas oscuros, mas oscuras, oscurece, oscurezca',
   'tint warmer': 'mas calido, mas calida, mas calidos, mas calidas, calidos',
   'tint cooler': 'mas frio, mas fria, mas frios, mas frias, frios',
@@ -174,11 +179,17 @@ export const ES: EditLexicon = {
   too: 'demasiado, demasiada, demasiados, demasiadas',
   less: 'no tan',
   very: 'mucho, muy, bastante, muchisimo',
-  slightly: 'un poco, ligeramente, algo, un poquito',
+  slightly: 'un poco, ligeramente, algo, un poquito, un pelin, una pizca, un pelo',
   not: 'no, ningun, ninguna, nunca',
   without: 'sin',
   to: 'a, como, por',
-  and: 'y, e, ademas, asi como, luego, despues, a continuacion',
+  and: 'y, e, ademas, asi como, luego, despues, a continuacion, pero, sino, aunque',
+  leave:
+    'no toques, no toque, no toquen, sin tocar, no cambies, no cambie, sin cambiar, tal cual, tal como esta, tal como estan, como esta, como estan, deja como esta, dejar igual, deja igual, intacto, intacta, no modifiques, no modifique, donde esta, donde estan, en su sitio',
+  device:
+    'en movil, en el movil, en moviles, en tableta, en tablets, en tabletas, en ordenador, en el ordenador, en escritorio, en pantallas grandes, en pantallas pequenas, en iphone, en ipad, en android, en telefonos, en celulares, en el celular',
+  steps: 'puestos, puesto, posiciones, posicion, lugares, lugar, escalones, pasos, niveles',
+  enough: 'suficientemente, lo suficientemente, suficiente, lo bastante',
   plain:
-    'bloque, bloques, seccion, elemento, por favor, nuestro, nuestra, nuestros, de, del, el, al, un, una, que, sea, sean, es, son, esta, estan, lista, tienda, idiomas que faltan, idiomas, idioma, aqui, solo, tamano, mas visible, linea, con, en, para, me, clientes, producto, mi, su, sus, se, tiene, tenga, debe, todo el, gracias, hola, puede, puedes, le, les',
+    'bloque, bloques, seccion, elemento, por favor, nuestro, nuestra, nuestros, de, del, el, al, un, una, que, sea, sean, es, son, esta, estan, lista, tienda, idiomas que faltan, idiomas, idioma, aqui, solo, tamano, mas visible, linea, con, en, para, me, clientes, producto, mi, su, sus, se, tiene, tenga, debe, todo el, gracias, hola, puede, puedes, le, les, no solo, pase lo que pase',
 }

@@ -4,12 +4,13 @@ export const FR: EditLexicon = {
   'do make':
     'rends, rendez, rendre, fais, faites, faire, change, changez, changer, utilise, utilisez, utiliser, prends, prenez, prendre, passe, passez, applique, appliquez, appliquer, donne, donnez, voudrais, veux, souhaite, reprends, reprenez',
   'do move':
-    'mets, mettez, mettre, place, placez, placer, deplace, deplacez, deplacer, bouge, bougez, bouger, remonte, remontez, remonter, descends, descendez, descendre, positionne, positionnez',
-  'do add': 'ajoute, ajoutez, ajouter, insere, inserez, inserer, cree, creez, ajout',
+    'mets, mettez, mettre, place, placez, placer, deplace, deplacez, deplacer, bouge, bougez, bouger, remonte, remontez, remonter, descends, descendez, descendre, positionne, positionnez, glisse, glissez, glisser, ramene, ramenez, fais passer, faites passer, monte, montez, monter, decale, decalez, repousse, repoussez',
+  'do add':
+    'ajoute, ajoutez, ajouter, insere, inserez, inserer, cree, creez, ajout, il faut encore, encore une, encore un, un autre, une autre, il me faut, il nous faut, rajoute, rajoutez, rajouter',
   'do remove':
-    'supprime, supprimez, supprimer, enleve, enlevez, enlever, retire, retirez, retirer, efface, effacez, effacer, vire, virez, ote, otez',
+    'supprime, supprimez, supprimer, enleve, enlevez, enlever, retire, retirez, retirer, efface, effacez, effacer, vire, virez, ote, otez, dehors, degage, degagez, supprimes, jette, jetez, vire moi, plus besoin, je ne veux plus, on enleve, on retire, on supprime, enlevons, supprimons, retirons',
   'do hide':
-    'cache, cachez, cacher, masque, masquez, masquer, desactive, desactivez, desactiver, n affiche pas, n affichez pas, ne montre pas, ne montrez pas',
+    'cache, cachez, cacher, masque, masquez, masquer, desactive, desactivez, desactiver, n affiche pas, n affichez pas, ne montre pas, ne montrez pas, faites disparaitre, fais disparaitre, faire disparaitre, disparaitre',
   'do show': 'montre, montrez, montrer, affiche, affichez, afficher, active, activez, activer',
   'do rename': 'renomme, renommez, renommer, appelle, appelez, appeler, intitule, intitulez, nomme, nommez',
   'do translate': 'traduis, traduisez, traduire, traduction, traductions, traduit',
@@ -18,8 +19,9 @@ export const FR: EditLexicon = {
   'do sort': 'trie, triez, trier, classe, classez, classer, ordonne, ordonnez, tri',
   'do center': 'centre, centrez, centrer, centree, centres',
   'do swap':
-    'échange, échangez, échanger, intervertis, intervertissez, intervertir, permute, permutez, permuter, inverse, inversez, inverser, inverse l ordre de',
-  'do duplicate': 'duplique, dupliquez, dupliquer, copie, copiez, copier, double, doublez, doubler',
+    'échange, échangez, échanger, intervertis, intervertissez, intervertir, permute, permutez, permuter, inverse, inversez, inverser, inverse l ordre de, changent de place, echangent leurs places, echanger leurs places, changer de place, echangez les places',
+  'do duplicate':
+    'duplique, dupliquez, dupliquer, copie, copiez, copier, double, doublez, doubler, une copie de, une copie du, fais une copie, faites une copie',
   'do replace': 'remplace, remplacez, remplacer, échange contre, substitue, substituez',
   'do keep':
     'garde seulement, gardez seulement, garder seulement, ne garde que, ne gardez que, ne garder que, garde uniquement, gardez uniquement, garder uniquement, ne conserve que, ne conservez que, conservez uniquement, ne laisse que, ne laissez que, laissez seulement',
@@ -84,7 +86,8 @@ export const FR: EditLexicon = {
   'what screen':
     'ecran, page, appli, application, tout, cet ecran, cette page, page d accueil, accueil, ecran d accueil, design, mise en page',
   'what sale': 'couleur des promotions, prix soldes, prix promo, couleur des soldes, prix barre',
-  'size taller': 'plus haut, plus haute, plus hauts, plus hautes, haut, haute, plus de hauteur, plus eleve',
+  'size taller':
+    'plus haut, plus haute, plus hauts, plus hautes, haut, haute, plus de hauteur, plus eleve, etire, etirez, allonge, allongez',
   'size lower': 'moins haut, moins haute, plus bas de hauteur, plus plat, plus plate, plus basse, basse',
   'size larger':
     'plus grand, plus grande, plus grands, plus grandes, grand, grande, agrandis, agrandissez, agrandir, plus gros, plus grosse, gros, grosse, plus large, plus larges, enorme, augmente, augmentez, augmenter',
@@ -96,7 +99,7 @@ export const FR: EditLexicon = {
   'size more': 'plus de, davantage de, davantage, plus d, supplementaires',
   'size fewer': 'moins de, moins d, moins',
   'size rounder':
-    'plus arrondi, plus arrondis, plus arrondie, plus rond, plus ronds, plus ronde, plus rondes, rond, ronds, ronde, rondes, plus doux, plus douce, arrondis les, arrondissez',
+    'plus arrondi, plus arrondis, plus arrondie, plus rond, plus ronds, plus ronde, plus rondes, rond, ronds, ronde, rondes, plus doux, plus douce, arrondis les, arrondissez, arrondissez davantage, arrondir',
   'size sharper':
     'plus carre, plus carres, plus carree, carre, carres, carree, plus anguleux, anguleux, moins arrondi, moins arrondis, droits, plus droits, moins ronds, moins rond, vif, vifs',
   'size airier': 'plus aere, aere, aeree, plus aeree, plus d air, plus spacieux, plus spacieuse',
@@ -108,12 +111,14 @@ export const FR: EditLexicon = {
   'place top':
     'tout en haut, en haut, au debut, en premier, en tete de page, en haut de la page, au sommet, en premiere position',
   'place bottom':
-    'tout en bas, en bas, a la fin, en dernier, en bas de la page, en fin de page, tout a la fin',
+    'tout en bas, en bas, a la fin, en dernier, en bas de la page, en fin de page, tout a la fin, a la toute fin, tout au bout, au bout',
   'place up':
-    'vers le haut, un cran plus haut, d un cran vers le haut, monte, montez, monter, remonte d un cran',
-  'place down': 'vers le bas, un cran plus bas, d un cran vers le bas, descends d un cran',
+    'vers le haut, un cran plus haut, d un cran vers le haut, monte, montez, monter, remonte d un cran, remonte, remontez, remonter',
+  'place down':
+    'vers le bas, un cran plus bas, d un cran vers le bas, descends d un cran, descends, descendez, descendre, baisse, baissez, baisser',
   'place between': 'entre',
-  'which all': 'tous, toutes, tous les, toutes les, chaque, les deux',
+  'which all':
+    'tous, toutes, tous les, toutes les, chaque, les deux, ce qui est, ce qui se trouve, ce qui suit, ce qui vient, tout ce qui',
   'which first': 'premier, premiere, le premier, la premiere',
   'which second': 'deuxieme, second, seconde, l autre',
   'which third': 'troisieme',
@@ -145,12 +150,13 @@ export const FR: EditLexicon = {
   'feature express': 'paiement express, boutons express',
   'feature free-delivery': 'barre de livraison gratuite, jauge de livraison gratuite',
   catalog:
-    'description de chaque produit, description des produits, descriptions des produits, descriptions de produits, descriptions produits, description du produit, fiches produits, fiche produit, livraison gratuite, livraison offerte, frais de livraison, frais de port, stocks, prix des produits',
+    'description de chaque produit, description des produits, descriptions des produits, descriptions de produits, descriptions produits, description du produit, fiches produits, fiche produit, livraison gratuite, livraison offerte, frais de livraison, frais de port, stocks, prix des produits, prix, prix de, le prix, tarif, tarifs, livraison, delais de livraison, delai de livraison, politique de retour, retours, tva, taxes, nom du produit, noms des produits, moyens de paiement, stock',
   'feature gift': 'emballage cadeau, papier cadeau',
   'feature note': 'note de commande, mot pour la commande',
-  'tint lighter': 'plus clair, plus claire, plus clairs, plus claires, eclaircis, eclaircissez',
+  'tint lighter':
+    'plus clair, plus claire, plus clairs, plus claires, eclaircis, eclaircissez, eclaircir, eclaire, eclairez',
   'tint darker':
-    'plus fonce, plus foncee, plus sombre, plus sombres, assombris, assombrissez, plus foncees, plus fonces',
+    'plus fonce, plus foncee, plus sombre, plus sombres, assombris, assombrissez, plus foncees, plus fonces, assombrir, fonce les, foncez les',
   'tint warmer':
     'plus chaud, plus chaude, plus chaudes, plus chauds, plus chaleureux, plus chaleureuse, plus chaleureuses, chaleureux, chaudes',
   'tint cooler': 'plus froid, plus froide, plus froides, plus froids, froid, froides',
@@ -178,10 +184,16 @@ export const FR: EditLexicon = {
   less: 'pas si',
   very: 'beaucoup, bien, nettement, tres',
   slightly: 'un peu, legerement, un petit peu, un brin',
-  not: 'pas, ne, n, plus aucun, aucun, aucune',
+  not: 'pas, ne, n, plus aucun, aucun, aucune, non',
   without: 'sans',
   to: 'en, comme',
-  and: 'et, ainsi que, puis aussi, puis, ensuite, apres cela',
+  and: 'et, ainsi que, puis aussi, puis, ensuite, apres cela, mais, cependant',
+  leave:
+    'ne touche pas, ne touchez pas, touchez pas, touche pas, ne change pas, ne changez pas, ne modifie pas, ne modifiez pas, laisse tel quel, laissez tel quel, tel quel, telle quelle, tels quels, telles quelles, sans toucher, sans changer, comme ils sont, comme elles sont, comme il est, comme elle est, inchange, intact, ou ils sont, ou elles sont, a leur place, a sa place',
+  device:
+    'sur mobile, sur mobiles, sur telephone, sur telephones, sur smartphone, sur tablette, sur tablettes, sur ordinateur, sur desktop, sur grand ecran, sur petit ecran, sur iphone, sur ipad, sur android',
+  steps: 'crans, cran, rangs, rang, places, positions, position, niveaux, niveau',
+  enough: 'assez, suffisamment',
   plain:
-    'bloc, blocs, section, element, svp, notre, nos, du, de, des, d, l, un, une, au, aux, que, soit, soient, est, sont, moi, s il vous plait, liste, boutique, langues manquantes, langues, langue, ici, seulement, taille, plus visible, ligne, avec, dans, pour, par, j, on, client, clients, produit, ce, cet, cette, mon, ma, mes, vos, votre, leur, afin, ayant, avoir, a, y, il, partout, juste, bien sur, merci, bonjour, peux, pouvez, tu, vous, nous, s, se',
+    'bloc, blocs, section, element, svp, notre, nos, du, de, des, d, l, un, une, au, aux, que, soit, soient, est, sont, moi, s il vous plait, liste, boutique, langues manquantes, langues, langue, ici, seulement, taille, plus visible, ligne, avec, dans, pour, par, j, on, client, clients, produit, ce, cet, cette, mon, ma, mes, vos, votre, leur, afin, ayant, avoir, a, y, il, partout, juste, bien sur, merci, bonjour, peux, pouvez, tu, vous, nous, s, se, j en ai marre, ras le bol, j en peux plus, pas seulement, non seulement, quoi qu il arrive',
 }
