@@ -1,7 +1,7 @@
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Language } from '@vitrine/core/i18n/languages'
 
-/** What a brief asks for. What is left out is not asked for; `wishes` are all, in their order. */
+/** Expected reading of a brief. Omitted fields are not expected; `wishes` is the complete list in order. */
 export type BriefExpectation = Partial<
   Pick<
     DesignBrief,
@@ -14,16 +14,18 @@ export type BriefExpectation = Partial<
     | 'corners'
     | 'wishes'
     | 'first'
+    | 'last'
+    | 'onlyWishes'
     | 'exclusions'
     | 'languages'
     | 'unknown'
   > &
     DesignBrief['palette'] & { readonly moods: readonly DesignBrief['moods'][number]['mood'][] }
 >
-/** A merchant's sentence with what it asks for. */
+/** Language and sentence of a merchant, with the expected reading. */
 export type BriefSample = readonly [Language, string, BriefExpectation]
 
-/** Returns each wish of a brief as a predicate on what was read, with its name. */
+/** Returns each expectation of a brief as a predicate on the reading, with its name. */
 export function checkBrief(
   read: DesignBrief,
   expected: BriefExpectation,
@@ -500,7 +502,7 @@ export const BRIEFS: readonly BriefSample[] = [
   ],
 ]
 
-/** Further briefs, written after the lexicon and without looking at it: six in each language. */
+/** Held-out briefs, written after the lexicon without looking at it: six in each language. */
 export const HELD_OUT: readonly BriefSample[] = [
   [
     'en',

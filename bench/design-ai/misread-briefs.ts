@@ -1,6 +1,6 @@
 import type { BriefSample } from './briefs.ts'
 
-/** Briefs that were misread once, each for a kind of sentence. */
+/** Briefs that were misread in the past, each for a kind of sentence. */
 export const MISREAD_BRIEFS: readonly BriefSample[] = [
   [
     'en',
@@ -283,4 +283,99 @@ export const MISREAD_BRIEFS: readonly BriefSample[] = [
     'متجر قطط لطيف، نصائح العناية، اشتراك للطعام.',
     { trade: 'pets', wishes: ['steps', 'subscription'] },
   ],
+  // Refusals that are refused themselves, offers in the form of a refusal, and refusals of what is not genuine.
+  [
+    'en',
+    'fly fishing gear, no-nonsense, for pros. dont hide the reviews and show best sellers up top. No pop ups no newsletter nagging',
+    {
+      trade: 'sport',
+      audience: 'professionals',
+      tone: 'plain',
+      first: 'bestsellers',
+      wishes: ['bestsellers', 'reviews'],
+      exclusions: ['popups', 'newsletter'],
+    },
+  ],
+  [
+    'de',
+    'angelzubehör für profis, bewertungen nicht verstecken, bestseller ganz oben, weder newsletter noch rabattgeschrei',
+    {
+      trade: 'sport',
+      first: 'bestsellers',
+      wishes: ['bestsellers', 'reviews'],
+      exclusions: ['newsletter', 'discounts'],
+    },
+  ],
+  [
+    'ar',
+    'معدات صيد السمك، لا تخفِ التقييمات وضع الأكثر مبيعا في الأعلى، بدون نوافذ منبثقة ولا نشرة بريدية',
+    {
+      trade: 'sport',
+      first: 'bestsellers',
+      wishes: ['bestsellers', 'reviews'],
+      exclusions: ['popups', 'newsletter'],
+    },
+  ],
+  [
+    'fr',
+    'Pourquoi pas une vidéo, mais tout en bas ; les rayons en premier, la box mensuelle ensuite.',
+    { first: 'categories', last: 'video', wishes: ['categories', 'subscription', 'video'] },
+  ],
+  ['en', 'No fake reviews, please. FAQ at the end.', { last: 'faq', wishes: ['faq'], exclusions: [] }],
+  [
+    'en',
+    'Don’t bother with a countdown or a mailing list, show reviews',
+    { wishes: ['reviews'], exclusions: ['countdown', 'newsletter'] },
+  ],
+  [
+    'de',
+    'auf newsletter und aktionen verzichten wir, dafür die häufigsten fragen direkt nach dem titelbild',
+    { first: 'faq', wishes: ['faq'], exclusions: ['newsletter', 'discounts'] },
+  ],
+  ['de', 'Bloß keine Pop-ups und nichts, was sich bewegt.', { exclusions: ['popups', 'animation'] }],
+  [
+    'en',
+    'Baby slings, soft pastels, anything but pink! Reviews straight after the opening picture.',
+    {
+      trade: 'kids',
+      vividness: -1,
+      forbidden: ['pink'],
+      accents: [],
+      first: 'reviews',
+      wishes: ['reviews'],
+    },
+  ],
+  // Bounds, positions and parts that are named by more than one word.
+  [
+    'en',
+    'Work uniforms, navy, no more than three blocks: categories, sizing FAQ, testimonials.',
+    { trade: 'fashion', accents: ['blue'], onlyWishes: true, wishes: ['categories', 'faq', 'reviews'] },
+  ],
+  [
+    'de',
+    'Gebrauchte Uhren, eckig. Nichts außer der Uhr des Monats, unserer Geschichte und den FAQ.',
+    { trade: 'jewellery', corners: -1, onlyWishes: true, wishes: ['featured-product', 'story', 'faq'] },
+  ],
+  [
+    'en',
+    'A bridal boutique where every dress tells a story. Open with the gallery, explain how a fitting works.',
+    { trade: 'fashion', first: 'gallery', wishes: ['gallery', 'steps'] },
+  ],
+  [
+    'de',
+    'Halal-Metzgerei, herzlich. Angebote der Woche direkt unterm Banner, dann die Kategorien.',
+    { trade: 'food', tone: 'friendly', first: 'sale', wishes: ['sale', 'categories'] },
+  ],
+  [
+    'fr',
+    'Laine et tricot, gros titres ; la newsletter peut rester, tout en bas.',
+    { last: 'newsletter', wishes: ['newsletter'] },
+  ],
+  // Spellings: color codes, small and large in Spanish, possessives in Arabic, compounds and typing errors.
+  ['en', 'Accents in #0a7d4b on #ffffff', { accents: ['green'], background: 'white' }],
+  ['es', 'rosita y esquinas redonditas, fotos grandotas', { accents: ['pink'], corners: 1, scale: 1 }],
+  ['ar', 'مفضلاتنا ثم تقييمات عملائنا', { wishes: ['bestsellers', 'reviews'] }],
+  ['de', 'Brautkleider in Puderrosa', { trade: 'fashion', accents: ['pink'] }],
+  ['en', 'catagories then recently veiwed', { wishes: ['categories', 'recently-viewed'] }],
+  ['de', 'Ruhig, Galerie, Deutsch und Englisch', { wishes: ['gallery'], languages: ['de', 'en'] }],
 ]

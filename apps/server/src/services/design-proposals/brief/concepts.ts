@@ -45,6 +45,12 @@ export type EffectName = Effect | `style ${StyleName}`
 export type Role =
   /** Negates what follows, or what precedes at the end of a clause. */
   | 'not'
+  /** A verb that negates what follows, or precedes at the end of a clause, unless it is negated itself: “hide”. */
+  | 'omit'
+  /** Negates the parts that the sentence named before: “none of that”. */
+  | 'none'
+  /** Takes back the negation of what it describes: “no fake reviews”. */
+  | 'fake'
   /** Negates the one that precedes: “-free”. */
   | 'free'
   /** Negates itself: “images without text”. */
@@ -57,6 +63,8 @@ export type Role =
   | 'or'
   /** Puts the one beside it at the top. */
   | 'first'
+  /** The opening of the home screen: what is right below it comes first. */
+  | 'hero'
   /** Puts the next one at the top: “start with”. */
   | 'start'
   | 'last'
@@ -72,6 +80,12 @@ export type Role =
   | 'look'
   /** Asks for nothing but the parts that follow: “only best sellers”. */
   | 'only'
+  /** Bounds the number of parts: “no more than three blocks”. */
+  | 'limit'
+  /** Parts of the home screen, whatever they show. */
+  | 'blocks'
+  /** Makes the goods beside it a featured product: “watch of the month”. */
+  | 'featured'
   /** Asks for nothing but the parts of the sentence: “nothing else”. */
   | 'complete'
   | 'on'

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { Concept } from './concepts.ts'
 import { mayBeEnglish, PHRASES, type PhraseIndex, STOPS } from './lexicon/phrases.ts'
-import { readMisspelled } from './spelling.ts'
+import { isExchange, readMisspelled } from './spelling.ts'
 import { getForms, getSpellings, startsWithAnd, stem } from './stem.ts'
 import type { Token } from './tokenize-sentence.ts'
 
@@ -51,7 +51,24 @@ export function findPhrase<C extends string>(
 
 type Word = Token & { readonly kind: 'word' }
 
-/** Returns the words of a phrase that begins at a word; null when they are others. Signs may join them: “before/after”. */
+/** Length from which an exchanged pair of letters in a phrase is taken for a typing error. */
+const MIN_EXCHANGED = 6
+
+/** Returns true for a word of a stem, with one exchanged pair of letters at most: “recently veiwed”. */
+function isOfStem(word: string, expectedStem: string, language: Language): boolean {
+  const forms = getForms(word, language)
+  return (
+    forms.includes(expectedStem) ||
+    (word.length >= MIN_EXCHANGED && forms.some((form) => isExchange(form, expectedStem)))
+  )
+}
+
+const ARTICLES = new Set('the our my les nos los las nuestras nuestros den die unseren'.split(' '))
+
+/**
+ * Returns the words of a phrase that begins at a word; null when they are others. Signs may join them: “before/after”, and
+ * an article may stand between them.
+ */
 function followStems(
   tokens: readonly Token[],
   at: number,
@@ -64,7 +81,14 @@ function followStems(
     if (token?.kind === 'and' && words.length > 0) continue
     const expectedStem = stems[words.length]
     if (token?.kind !== 'word' || expectedStem === undefined) return null
-    if (words.length > 0 && !getForms(token.folded, language).includes(expectedStem)) return null
+    // “Text over the images” is “text over images”.
+    if (
+      words.length > 1 &&
+      ARTICLES.has(token.folded) &&
+      !getForms(token.folded, language).includes(expectedStem)
+    )
+      continue
+    if (words.length > 0 && !isOfStem(token.folded, expectedStem, language)) return null
     words.push(token)
   }
   return words
@@ -74,7 +98,8 @@ const MIN_COMPOUND = 7
 const MAX_COMPOUND = 40
 const JOINTS = ['', 's', 'n', 'en', 'es', 'e']
 /** Last parts of German compounds that leave the meaning to the first: “Hundezubehör”. */
-const GENERIC_HEADS = /(?:zubehor|artikel|bedarf|sachen|waren|produkte|accessoires)$/
+const GENERIC_HEADS =
+  /(?:zubehor|artikel|bedarf|sachen|waren|produkte|accessoires|geschrei|kram|quatsch|zeug|flut|wahn|terror)$/
 
 /** Takes the letter or two off that join a part of a German compound to the next; nothing is one of them. */
 const listUnjoined = (part: string): readonly string[] =>
@@ -103,6 +128,8 @@ export function splitCompound(word: string): readonly (readonly Concept[])[] | n
   const bareConcepts =
     bare === word || splits.length === 0 ? [] : listUnjoined(bare).flatMap((part) => lookUp(part) ?? [])
   if (bareConcepts.length > 0) return [bareConcepts]
+  /** “Abendbrot” is bread, and not red. */
+  let hasLongerHead = false
   for (const { last, firsts } of splits) {
     const head = lookUp(last)
     if (!head) continue
@@ -110,8 +137,9 @@ export function splitCompound(word: string): readonly (readonly Concept[])[] | n
       const partConcepts = lookUp(part)
       if (partConcepts) return [partConcepts, head]
     }
-    // The last part of a compound says what it is, even where the first is not known.
-    if (last.length >= 6) return [head]
+    // The last part of a compound says what it is, even where the first is not known: “Puderrosa”.
+    if (last.length >= 6 || (!hasLongerHead && head.some((one) => one.startsWith('color ')))) return [head]
+    hasLongerHead = true
   }
   return null
 }

@@ -29,7 +29,7 @@ function continuesList(nodes: readonly Node[], at: number): boolean {
     if (node.kind === 'break' && !node.soft) return false
     if (node.kind === 'break') length = 0
     else if (hasRole(node, 'or')) return true
-    else if (hasRole(node, 'but') || hasRole(node, 'first') || hasRole(node, 'not')) return false
+    else if (hasRole(node, 'but') || hasRole(node, 'first') || isNegation(node)) return false
     else if (!(node.kind === 'word' && node.isStop)) length += 1
     if (length > MAX_LIST_ITEM) return false
   }
@@ -47,6 +47,14 @@ function continuesAfterAnd(nodes: readonly Node[], at: number, negated: number):
   return nextEffects.some((one) => kinds.has(one.split(' ')[0]))
 }
 
+/** Returns the indexes of the parts that the sentence names before an index. */
+function listPartsBefore(nodes: readonly Node[], at: number): readonly number[] {
+  const start = nodes.slice(0, at).findLastIndex((node) => node.kind === 'break' && !node.soft) + 1
+  return nodes.flatMap((node, index) =>
+    index >= start && index < at && isPart(wantedOf(node)) ? [index] : [],
+  )
+}
+
 /** Returns the start of the clause that a node stands in. */
 function startOfClause(nodes: readonly Node[], at: number): number {
   for (let start = at - 1; start >= 0; start -= 1) {
@@ -55,6 +63,34 @@ function startOfClause(nodes: readonly Node[], at: number): number {
   }
   return 0
 }
+
+const isNegation = (node: Node | undefined) => hasRole(node, 'not') || hasRole(node, 'omit')
+const isStopWord = (node: Node | undefined) => node?.kind === 'word' && node.isStop
+
+/** Returns the index of the next node in a direction that is no stop word; -1 for none. */
+export function skipStops(nodes: readonly Node[], at: number, step: 1 | -1): number {
+  let next = at + step
+  while (isStopWord(nodes[next])) next += step
+  return next >= 0 && next < nodes.length ? next : -1
+}
+
+/**
+ * Returns true for a negation that another one takes back: “don’t hide the reviews”, “ne cachez pas les avis”,
+ * “Bewertungen nicht verstecken”.
+ */
+function isTakenBack(nodes: readonly Node[], at: number): boolean {
+  const node = nodes[at]
+  return ([1, -1] as const).some((step) => {
+    const other = nodes[skipStops(nodes, at, step)]
+    return (
+      (hasRole(node, 'omit') && hasRole(other, 'not')) || (hasRole(node, 'not') && hasRole(other, 'omit'))
+    )
+  })
+}
+
+/** Returns true for what is refused only where it is not genuine: “no fake reviews”, “sin descuentos falsos”. */
+export const isOnlyFake = (nodes: readonly Node[], at: number): boolean =>
+  ([1, -1] as const).some((step) => hasRole(nodes[skipStops(nodes, at, step)], 'fake'))
 
 /** Returns true when no word of content follows a negation in its clause: “Rabatte brauchen wir nicht”. */
 function endsClause(nodes: readonly Node[], at: number): boolean {
@@ -80,19 +116,50 @@ export function findNegated(nodes: readonly Node[]): ReadonlySet<number> {
       if (state && !node.isStop && ++state.reach > MAX_REACH) state = null
       return
     }
-    if (hasRole(node, 'not') || hasRole(node, 'instead')) {
-      if (hasRole(node, 'not') && endsClause(nodes, at))
+    if (isNegation(node) && isTakenBack(nodes, at)) {
+      state = null
+      return
+    }
+    if (isNegation(node) || hasRole(node, 'instead')) {
+      if (isNegation(node) && endsClause(nodes, at))
         for (let back = startOfClause(nodes, at); back < at; back += 1)
           if (wantedOf(nodes[back]).length > 0) negate(back)
       state = { once: hasRole(node, 'instead'), reach: 0, last: -1 }
       return
     }
     if (hasRole(node, 'unwanted')) negate(at)
-    if (hasRole(node, 'free') && wantedOf(nodes[at - 1]).length > 0) negate(at - 1)
+    if (hasRole(node, 'none')) listPartsBefore(nodes, at).forEach(negate)
+    const freedIndex = hasRole(node, 'free') ? skipStops(nodes, at, -1) : -1
+    if (wantedOf(nodes[freedIndex]).length > 0) negate(freedIndex)
     state = reachPhrase(nodes, node, at, state, negate)
+  })
+  nodes.forEach((_, at) => {
+    const goods = findFeatured(nodes, at)
+    if (goods >= 0 && negated.has(goods)) negate(at)
   })
   return negated
 }
+
+/** One product, whatever it is. */
+const PRODUCT_NOUN =
+  /^(?:product|item|piece|produit|article|piece|objet|producto|articulo|pieza|produkt|stuck|artikel|(?:ال)?(?:منتج|قطعه))$/
+
+/** Returns the index of the goods that a word such as “of the month” makes a featured product; -1 for none. */
+export function findFeatured(nodes: readonly Node[], at: number): number {
+  if (!hasRole(nodes[at], 'featured')) return -1
+  const isGoods = (index: number) => {
+    const node = nodes[index]
+    const effects = wantedOf(node)
+    return (
+      !isPart(effects) &&
+      (effects.some((one) => one.startsWith('goods ')) ||
+        (node?.kind !== 'break' && PRODUCT_NOUN.test(node?.text ?? '')))
+    )
+  }
+  return [skipStops(nodes, at, -1), skipStops(nodes, at, 1)].find(isGoods) ?? -1
+}
+
+const WITH_PREPOSITION = /^(?:with|avec|con|mit|مع)$/
 
 type Reach = { once: boolean; reach: number; last: number }
 
@@ -112,7 +179,9 @@ function reachPhrase(
     return state.once ? null : { ...state, reach: 0, last: at }
   }
   // “No muestres …”, “zeige nicht …”: the verb of a negation does not end it.
-  if (hasRole(node, 'but') && state.last < 0 && state.reach === 0) return state
+  // So does the preposition after its verb: “don’t bother with a countdown”.
+  const reach = WITH_PREPOSITION.test(node.text) ? 1 : 0
+  if (hasRole(node, 'but') && state.last < 0 && state.reach <= reach) return state
   if (hasRole(node, 'but') || hasRole(node, 'next') || hasRole(node, 'start') || hasRole(node, 'first'))
     return null
   return state

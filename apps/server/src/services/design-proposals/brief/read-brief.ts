@@ -13,7 +13,7 @@ import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { type EffectName, STYLES, type Tone } from './concepts.ts'
 import { detectLanguage, matchPhrases, type Node } from './match-phrases.ts'
-import { findNegated, hasRole, wantedOf } from './negation.ts'
+import { findFeatured, findNegated, hasRole, isOnlyFake, wantedOf } from './negation.ts'
 import { isProductWord, readTrade } from './product-words.ts'
 import { readPalette } from './read-palette.ts'
 import { tokenizeSentence } from './tokenize-sentence.ts'
@@ -69,6 +69,7 @@ function isSellerNext(nodes: readonly Node[], at: number): boolean {
 
 /** Returns what a phrase asks for where it stands: “gallery” is a part, or a style after “like”. */
 function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
+  if (findFeatured(nodes, at) >= 0) return ['wish featured-product']
   const effects = wantedOf(nodes[at])
   const isStyled = hasRole(nodes[at - 1], 'look') || hasRole(nodes[at + 1], 'look')
   const hasStyle = effects.some((one) => one.startsWith('style '))
@@ -182,6 +183,12 @@ function readOption<T extends string>(
   return listNamedOptions(false).find((one) => !refused.includes(one)) ?? null
 }
 
+/** “Few words, poetic” names the tone by its second word: few words are an amount. */
+function readTone(meanings: Meanings, negated: ReadonlySet<number>): DesignBrief['tone'] {
+  const others = TONES.filter((tone) => tone !== 'plain')
+  return readOption('tone', others, meanings, negated) ?? readOption('tone', ['plain'], meanings, negated)
+}
+
 /** Serifs that are not wanted ask for a font without them, and the reverse. */
 function readType(meanings: Meanings, negated: ReadonlySet<number>): DesignBrief['type'] {
   const explicit = meanings.filter(({ isStyle }) => !isStyle)
@@ -227,8 +234,13 @@ function readLanguages(nodes: readonly Node[], negated: ReadonlySet<number>): La
   const languages = new Set<Language>()
   for (const clause of listClauses(nodes)) {
     let isListed = clause.every((at) => languageOf(nodes[at]) || isBetweenItems(nodes[at]))
-    for (const at of clause) {
+    for (const [index, at] of clause.entries()) {
       const node = nodes[at]
+      // “…, German and English.”
+      if (node?.kind === 'break')
+        isListed ||= clause
+          .slice(index)
+          .every((each) => languageOf(nodes[each]) || isBetweenItems(nodes[each]))
       const language = languageOf(node)
       if (language) {
         // Arabic attaches “in” to the word.
@@ -267,7 +279,9 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
   const language = detectLanguage(tokens, usual)
   const nodes = matchPhrases(tokens, language)
   const negated = findNegated(nodes)
-  const meanings = nodes.map((_, at) => readMeaning(nodes, at))
+  const meanings = nodes.map((_, at) =>
+    negated.has(at) && isOnlyFake(nodes, at) ? { at, effects: [], isStyle: false } : readMeaning(nodes, at),
+  )
   const resolvedNodes = nodes.map((node, at): Node => {
     const roles =
       node.kind === 'phrase'
@@ -285,7 +299,7 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
     trade: readTrade(resolvedNodes, (at) => negated.has(at) || isOfColor(at), trade),
     audience: readOption('audience', AUDIENCES, meanings, negated),
     moods: readMoods(resolvedNodes, meanings, negated),
-    tone: readOption('tone', TONES, meanings, negated),
+    tone: readTone(meanings, negated),
     palette: {
       ...readPalette(resolvedNodes, negated, language, (at) => meanings[at]?.isStyle ?? false),
       warmth: readDirection('warmth', meanings, negated),

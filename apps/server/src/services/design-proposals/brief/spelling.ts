@@ -5,6 +5,9 @@ import { PHRASES } from './lexicon/phrases.ts'
 /** Length from which one exchanged pair of letters, and one missing or extra letter, is taken for a typing error. */
 const MIN_EXCHANGED = 5
 const MIN_CHANGED = 6
+/** Length from which one wrong vowel is taken for a typing error. */
+const MIN_REPLACED = 7
+const VOWEL = /[aeiouy]/
 const MAX_LENGTH = 24
 
 /** What a corrected word may ask for: goods and names of shops are too many to tell from names. */
@@ -49,7 +52,8 @@ function getIndex(language: Language): SpellingIndex {
   return spellingIndex
 }
 
-const isExchange = (word: string, other: string) =>
+/** Returns true for two words that differ by one exchanged pair of letters: “veiwed”, “viewed”. */
+export const isExchange = (word: string, other: string) =>
   word.length === other.length &&
   positions(word).some(
     (at) =>
@@ -57,8 +61,16 @@ const isExchange = (word: string, other: string) =>
       at + 1 < word.length,
   )
 
+/** Returns true for one wrong vowel: other letters make other words, such as German “Bewerbung” and “Bewertung”. */
+function isReplacement(word: string, other: string): boolean {
+  const wrong = positions(word).filter((at) => word[at] !== other[at])
+  const [at = 0] = wrong
+  const isVowel = VOWEL.test(word[at] ?? '') && VOWEL.test(other[at] ?? '')
+  return word.length === other.length && wrong.length === 1 && isVowel
+}
+
 /**
- * Returns the concepts of the known word from which a word differs by one typing error: “vidoe”, “reveiws”.
+ * Returns the concepts of the known word from which a word differs by one typing error: “vidoe”, “catagories”.
  * The first letter must be right. Null for other words, and when two known words are equally similar.
  */
 export function readMisspelled(word: string, language: Language): readonly Concept[] | null {
@@ -70,7 +82,8 @@ export function readMisspelled(word: string, language: Language): readonly Conce
   }
   for (const at of positions(word)) {
     const rest = without(word, at)
-    for (const other of shortened.get(rest) ?? []) if (isExchange(word, other)) add(other)
+    for (const other of shortened.get(rest) ?? [])
+      if (isExchange(word, other) || (word.length >= MIN_REPLACED && isReplacement(word, other))) add(other)
     if (word.length > MIN_CHANGED && conceptsBySpelling.has(rest)) add(rest)
   }
   if (word.length >= MIN_CHANGED) for (const other of shortened.get(word) ?? []) add(other)

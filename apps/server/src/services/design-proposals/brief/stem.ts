@@ -29,6 +29,9 @@ export function stem(word: string, language: Language): string {
   }
 }
 
+/** Spanish endings for small and large: “rosita”, “redonditos”, “grandotas”. */
+const DIMINUTIVE = /(?<=\p{L}{3})(?:it|ot)[ao]s?$/u
+
 const ARABIC_PREFIXES = /^(?:[وفبلك]|وب|ول)?(?:ال|لل)|^[وفبلك]/
 
 /** Returns the folded forms of a word to look up in the lexicon, most likely first. */
@@ -40,18 +43,30 @@ export function getForms(word: string, language: Language): readonly string[] {
     const whole = word.replace(/([^aeiou])l(?:e[mnrs]?)$/, '$1el')
     return [...new Set([word, plain, whole].map((form) => stem(form, 'de')))]
   }
+  if (language === 'es')
+    return [
+      ...new Set(
+        [word, word.replace(DIMINUTIVE, '').replace(/qu$/, 'c').replace(/gu$/, 'g')].map((form) =>
+          stem(form, 'es'),
+        ),
+      ),
+    ]
   return [...new Set(getSpellings(word, language).map((form) => stem(form, language)))]
 }
 
 /**
  * Returns the spellings under which a case-folded word may be in the lexicon: itself and, for Arabic, also
- * without attached conjunctions, prepositions and article.
+ * without attached conjunctions, prepositions, article and “our”.
  */
 export function getSpellings(word: string, language: Language): readonly string[] {
   if (language !== 'ar') return [word]
   const bare = word.replace(ARABIC_PREFIXES, '')
   const and = word.replace(/^[وفب]/, '')
-  return [word, and, bare, bare.replace(/^ال/, '')].filter((form, at) => at === 0 || form.length >= 2)
+  // “Our”, attached: “مفضلاتنا”.
+  const unowned = bare.replace(/نا$/, '')
+  return [word, and, bare, bare.replace(/^ال/, ''), unowned].filter(
+    (form, at) => at === 0 || form.length >= 2,
+  )
 }
 
 /** Returns true when an Arabic word is `form` with the conjunction “and” (و) attached before it. */

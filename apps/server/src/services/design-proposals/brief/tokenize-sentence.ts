@@ -1,3 +1,5 @@
+import { nameHexColor } from './hex-color.ts'
+
 /** Characters of a text that are read. The rest of a longer one is ignored, so that reading takes bounded time. */
 const MAX_LENGTH = 2000
 
@@ -28,9 +30,27 @@ export type Token =
 
 const PARTS = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+|[.;!?؟؛\n]|[,،:()–—]| - | [/|>•·] |[/&+]/gu
 
-/** Splits a text into words and breaks. Hyphens and apostrophes separate words; “don’t” is “do not”. */
+/** “How a repair works” asks for the same as “how it works”. */
+const HOW_IT_WORKS = /\bhow ((?:(?!it\b|and\b|or\b)[\p{L}’']+ ){1,4})works?\b/giu
+/** What something is made for, and no tone: “allergy-friendly”. */
+const FRIENDLY_SUFFIX = /\b((?!eco|earth|planet|climate)\p{L}+)-friendly\b/giu
+/** German separates a relative clause by a comma, which ends nothing: “nichts, was sich bewegt”. */
+const RELATIVE_COMMA =
+  /\b(nichts|alles|etwas|irgendwas|irgendetwas|dinge|sachen|fenster|banner),\s+(?=(?:was|das|die)\b)/giu
+const HEX = /#([0-9a-f]{6}|[0-9a-f]{3})\b/giu
+
+/**
+ * Splits a text into words and breaks. Hyphens and apostrophes separate words; “don’t” is “do not”,
+ * and a color code is the name of its color.
+ */
 export function tokenizeSentence(sentence: string): readonly Token[] {
-  const text = sentence.slice(0, MAX_LENGTH).replace(/(\p{L})n['’]t\b/giu, '$1 not')
+  const text = sentence
+    .slice(0, MAX_LENGTH)
+    .replace(/(\p{L})n['’]t\b/giu, '$1 not')
+    .replace(HOW_IT_WORKS, '$1 how it works')
+    .replace(FRIENDLY_SUFFIX, '$1')
+    .replace(RELATIVE_COMMA, '$1 ')
+    .replace(HEX, (_, hex: string) => ` ${nameHexColor(hex)} `)
   return (text.match(PARTS) ?? []).flatMap((part): Token[] => {
     if (/^[.;!?؟؛\n]$/.test(part)) return [{ kind: 'break', soft: false }]
     if (/^[/&+]$/.test(part)) return [{ kind: 'and' }]

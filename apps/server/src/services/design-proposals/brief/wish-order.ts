@@ -1,7 +1,7 @@
 import { CONTENT_WISHES, type ContentWish } from '@vitrine/core/contract/designs/design-brief'
 import type { Role } from './concepts.ts'
 import type { Node } from './match-phrases.ts'
-import { hasRole, wantedOf } from './negation.ts'
+import { hasRole, skipStops, wantedOf } from './negation.ts'
 
 type Placed = { readonly at: number; readonly wish: ContentWish }
 
@@ -39,15 +39,25 @@ const getPrevious = (nodes: readonly Node[], at: number): Node | undefined =>
  */
 function findMoved(nodes: readonly Node[], placed: readonly Placed[], at: number): Placed | null {
   const following = hasRole(getPrevious(nodes, at), 'and') ? nearest(nodes, placed, at, 1) : null
-  return following ?? nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true)
+  return (
+    following ??
+    nearest(nodes, placed, at, -1) ??
+    nearest(nodes, placed, at, 1, true) ??
+    // “The newsletter can stay, at the end.”
+    nearest(nodes, placed, at, -1, true)
+  )
 }
+
+/** Returns true for “right below the banner”, which is the top of what the home screen shows in order. */
+const isBelowHero = (nodes: readonly Node[], at: number): boolean =>
+  hasRole(nodes[at], 'after') && hasRole(nodes[skipStops(nodes, at, 1)], 'hero')
 
 /** Returns the part that shall come first. */
 function findFirst(nodes: readonly Node[], placed: readonly Placed[]): Placed | null {
   for (const [at, node] of nodes.entries()) {
     const firstPlaced = hasRole(node, 'start')
       ? nearest(nodes, placed, at, 1)
-      : hasRole(node, 'first')
+      : hasRole(node, 'first') || isBelowHero(nodes, at)
         ? findMoved(nodes, placed, at)
         : null
     if (firstPlaced) return firstPlaced
@@ -81,13 +91,21 @@ function applyPlaces(
     wishes.splice(wishes.indexOf(moved), 1)
     wishes.splice(wishes.indexOf(other), 0, moved)
   }
+  const moveAfter = (moved: ContentWish, other: ContentWish) => {
+    if (moved === other) return
+    wishes.splice(wishes.indexOf(moved), 1)
+    wishes.splice(wishes.indexOf(other) + 1, 0, moved)
+  }
   nodes.forEach((node, at) => {
     const has = (role: Role) => hasRole(node, role)
     if (has('before') || has('after')) {
       const left = nearest(nodes, placed, at, -1)
       const right = nearest(nodes, placed, at, 1)
       if (left && right) {
+        const isRepeated = placed.some(({ at: other, wish }) => wish === left.wish && other < left.at)
         if (has('before')) moveBefore(left.wish, right.wish)
+        // “A video, new products and categories, but the video below the categories.”
+        else if (isRepeated) moveAfter(left.wish, right.wish)
         // “Values and opening hours below the reviews”: the reviews go above both.
         else moveBefore(right.wish, startOfGroup(nodes, placed, left).wish)
       } else if (right && has('before')) {
@@ -132,8 +150,47 @@ export function readOnlyWishes(
   }
   const first = nodes.findIndex((_, at) => isWish(at))
   if (first < 0) return false
-  if (nodes.some((node) => hasRole(node, 'complete'))) return true
-  return hasRole(getPrevious(nodes, first), 'only')
+  if (nodes.some((node, at) => hasRole(node, 'complete') || isLimited(nodes, at))) return true
+  return hasRole(findOnly(nodes, first), 'only')
+}
+
+/** What may stand between “only” and the first wish: words that describe, and other contents of the home screen. */
+const DESCRIBING_EFFECT = /^(?:scale|mood|tone|goods|space|vividness) /
+
+const isNothingBut = (node: Node | undefined) =>
+  node?.kind === 'phrase' && /^(?:nothing|rien|nada|nichts|لا)$/.test(node.text)
+
+/** Returns the “only” before a wish, with at most one word between them that is not understood: “only huge pictures, a video”. */
+function findOnly(nodes: readonly Node[], wish: number): Node | undefined {
+  let unknownWords = 0
+  let isInList = false
+  for (let at = skipStops(nodes, wish, -1); at >= 0; at = skipStops(nodes, at, -1)) {
+    const node = nodes[at]
+    // “Only few words, best sellers first” limits the words alone; “nothing but …” a whole list.
+    if (hasRole(node, 'only')) return isInList && !isNothingBut(node) ? undefined : node
+    if (node?.kind === 'break') isInList = true
+    if (node?.kind === 'word') unknownWords += 1
+    const isDescribing =
+      node?.kind === 'word' ||
+      (node?.kind === 'break' && node.soft) ||
+      wantedOf(node).some((one) => DESCRIBING_EFFECT.test(one)) ||
+      hasRole(node, 'plain')
+    if (!isDescribing || unknownWords > 1) return undefined
+  }
+  return undefined
+}
+
+const NUMBER_WORD =
+  /^(?:[2-9]|two|three|four|five|six|deux|trois|quatre|cinq|six|dos|tres|cuatro|cinco|seis|zwei|drei|vier|funf|sechs|ثلاثه|ثلاث|اربعه|اربع|خمسه|خمس)$/
+/** Words between “no more than” or a number, and the parts that they bound. */
+const MAX_WORDS_BESIDE = 3
+
+/** Returns true for a bounded number of parts: “no more than three blocks”, “only four sections”. */
+function isLimited(nodes: readonly Node[], at: number): boolean {
+  if (!hasRole(nodes[at], 'blocks')) return false
+  const near = nodes.slice(Math.max(0, at - MAX_WORDS_BESIDE), at + 2)
+  const isCounted = near.some((node) => node.kind === 'word' && NUMBER_WORD.test(node.folded))
+  return isCounted && near.some((node) => hasRole(node, 'limit') || hasRole(node, 'only'))
 }
 
 /**

@@ -2,25 +2,25 @@ import type { Lexicon } from '../concepts.ts'
 
 export const DE: Lexicon = {
   'mood calm':
-    'ruhig, schlicht, sanft, einfach, minimalistisch, minimal, reduziert, natürlich, gelassen, dezent, zurückhaltend, still, friedlich, entspannt, leise, aufgeräumt, zart, puristisch, klar und ruhig, Ruhe, besonnen, entschleunigt, unaufdringlich, beruhigend, minimalismus, ohne Schnickschnack, ohne Schnörkel, kein Schnickschnack, keine Schnörkel',
+    'ruhig, schlicht, sanft, einfach, minimalistisch, minimal, reduziert, natürlich, gelassen, dezent, zurückhaltend, still, friedlich, entspannt, leise, aufgeräumt, zart, puristisch, klar und ruhig, Ruhe, besonnen, entschleunigt, unaufdringlich, beruhigend, minimalismus, ohne Schnickschnack, ohne Schnörkel, kein Schnickschnack, keine Schnörkel, besinnlich, geruhsam, verhalten, karg',
   'mood bold':
-    'robust, sportlich, solide, mutig, kräftig, laut, stark, urban, energisch, wild, auffällig, kühn, markant, rebellisch, roh, dynamisch, plakativ, frech, kontrastreich, ausdrucksstark, intensiv, energiegeladen, kraftvoll, provokant, rau, selbstbewusst, kantiger Charakter, fett, fette Schrift, dicke Schrift, dicke Buchstaben, dicke Linien, aggressiv, schrill, grell, knallig, marktschreierisch, protzig, aufdringlich, reißerisch',
+    'robust, sportlich, solide, mutig, kräftig, laut, stark, urban, energisch, wild, auffällig, kühn, markant, rebellisch, roh, dynamisch, plakativ, frech, kontrastreich, ausdrucksstark, intensiv, energiegeladen, kraftvoll, provokant, rau, selbstbewusst, kantiger Charakter, fett, fette Schrift, dicke Schrift, dicke Buchstaben, dicke Linien, aggressiv, schrill, grell, knallig, marktschreierisch, protzig, aufdringlich, reißerisch, brutal, knallhart, krass, bullig, derb, kernig, ruppig',
   'mood warm':
-    'warm, wärmer, gemütlich, herzlich, rustikal, handgemacht, handwerklich, handwerk, bodenständig, bio, organisch, einladend, heimelig, familiär, nostalgisch, urig, ländlich, behaglich, hausgemacht, selbstgemacht, nahbar, persönlich, manufaktur, handgezeichnet, handgezeichnete, erdig',
+    'warm, wärmer, gemütlich, herzlich, rustikal, handgemacht, handwerklich, handwerk, bodenständig, bio, organisch, einladend, heimelig, familiär, nostalgisch, urig, ländlich, behaglich, hausgemacht, selbstgemacht, nahbar, persönlich, manufaktur, handgezeichnet, handgezeichnete, erdig, urgemütlich, kuschelig, wohlig, heimatlich, wie bei Oma',
   'mood crisp':
-    'vertrauenswürdig, seriös, zuverlässig, glaubwürdig, klar, modern, präzise, technisch, sachlich, zeitgemäß, frisch, strukturiert, futuristisch, funktional, professionell, geradlinig, nüchtern, übersichtlich, sauber, ordentlich, wissenschaftlich, zeitgenössisch, schnörkellos, effizient',
+    'vertrauenswürdig, seriös, zuverlässig, glaubwürdig, klar, modern, präzise, technisch, sachlich, zeitgemäß, frisch, strukturiert, futuristisch, funktional, professionell, geradlinig, nüchtern, übersichtlich, sauber, ordentlich, wissenschaftlich, zeitgenössisch, schnörkellos, effizient, geschäftlich, technoid, akkurat',
   'mood rich':
-    'luxuriös, luxus, edel, elegant, hochwertig, exklusiv, stilvoll, raffiniert, vornehm, klassisch, zeitlos, mondän, glamourös, nobel, anspruchsvoll, kostbar, prunkvoll, schick, gediegen, fein, eleganz, dünne Schrift, dünne Linien, feine Schrift, feine Linien, schlanke Schrift, filigran, zart, Marmor, teuer',
+    'luxuriös, luxus, edel, elegant, hochwertig, exklusiv, stilvoll, raffiniert, vornehm, klassisch, zeitlos, mondän, glamourös, nobel, anspruchsvoll, kostbar, prunkvoll, schick, gediegen, fein, eleganz, dünne Schrift, dünne Linien, feine Schrift, feine Linien, schlanke Schrift, filigran, zart, Marmor, teuer, museal, herrschaftlich, erlesen, exquisit, festlich, dünne Serifen, feierlich',
   'mood playful':
-    'verspielt, bunt, fröhlich, lustig, heiter, niedlich, spielerisch, witzig, kindlich, lebensfroh, quirlig, süß, lebendig, vergnügt, spaßig, Spaß, farbenfroh, knallbunt, locker, verrückt, durchgeknallt',
+    'verspielt, bunt, fröhlich, lustig, heiter, niedlich, spielerisch, witzig, kindlich, lebensfroh, quirlig, süß, lebendig, vergnügt, spaßig, Spaß, farbenfroh, knallbunt, locker, verrückt, durchgeknallt, albern, schräg, ulkig, quatschig, kauzig, schelmisch, ausgelassen, närrisch',
   'vividness up':
-    'leuchtend, grell, knallig, kräftige Farben, satt, bunt, neonfarben, farbenfroh, lebhaft, knallbunt, poppig, leuchtende Farben, regenbogen, Primärfarben',
+    'leuchtend, grell, knallig, kräftige Farben, satt, bunt, neonfarben, farbenfroh, lebhaft, knallbunt, poppig, leuchtende Farben, regenbogen, Primärfarben, schreiend bunt, schreiende Farben, schrille Farben, neonbunt, starke Farben, signalfarben',
   'vividness down':
     'gedeckt, gedämpft, blass, pudrig, matt, pastellig, pastell, zarte Farben, sanfte Farben, entsättigt, ausgewaschen, pastellfarben, pastellfarbe, pastellton, neutral, neutrale Farben, neutrale Töne, wenig Farbe, wenig Farben, kaum Farbe',
   'tone plain':
-    'kurze Texte, einfache Sprache, kurze Sätze, klare Worte, direkt, auf den Punkt, knapp, wenig Text, wenige Worte, ohne Schnörkel, weniger Text, kaum Text, wenig Texte, ohne Schnickschnack, kein Marketinggerede, keine Floskeln, ohne Floskeln, kein Werbesprech, ohne Werbesprech, kein Blabla',
+    'kurze Texte, einfache Sprache, kurze Sätze, klare Worte, direkt, auf den Punkt, knapp, wenig Text, wenige Worte, ohne Schnörkel, weniger Text, kaum Text, wenig Texte, ohne Schnickschnack, kein Marketinggerede, keine Floskeln, ohne Floskeln, kein Werbesprech, ohne Werbesprech, kein Blabla, ehrlich, bodenständig, ohne Getue, geradeheraus, unprätentiös, ohne Tamtam, ohne Chichi',
   'tone friendly':
-    'freundlich, nahbar, persönlich, locker, duzen, umgangssprachlich, sympathisch, nett, lässig',
+    'freundlich, nahbar, persönlich, locker, duzen, umgangssprachlich, sympathisch, nett, lässig, herzlich, freundschaftlich, wie unter Freunden, zugewandt',
   'tone poetic': 'poetisch, lyrisch, verträumt, romantisch, literarisch',
   'tone expert':
     'fachkundig, kompetent, belehrend, fachlich, informativ, lehrreich, expertenhaft, fundiert, fachsprache',
@@ -36,10 +36,10 @@ export const DE: Lexicon = {
   'color cream':
     'creme, cremefarben, cremeweiß, elfenbein, eierschale, vanille, gebrochenes weiß, wollweiß, naturweiß, offwhite, cremig',
   'color red':
-    'rot, weinrot, bordeaux, karmin, kirschrot, rubin, bordeauxrot, scharlachrot, rubinrot, rottöne',
+    'rot, weinrot, bordeaux, karmin, kirschrot, rubin, bordeauxrot, scharlachrot, rubinrot, rottöne, blutrot, ziegelrot, bordeauxfarben',
   'color orange':
     'orange, terrakotta, koralle, rost, aprikose, pfirsich, apricot, lachs, bernstein, rostrot, korallenrot',
-  'color yellow': 'gelb, senf, gold, golden, zitrone, safran, ocker, senfgelb, zitronengelb',
+  'color yellow': 'gelb, senf, gold, golden, zitrone, safran, ocker, senfgelb, zitronengelb, messing',
   'color olive': 'oliv, olivgrün, khaki, moos, moosgrün, limette',
   'color green':
     'grün, salbei, smaragd, tannengrün, waldgrün, flaschengrün, pistazie, salbeigrün, grüntöne, Waldfarben, Waldtöne',
@@ -54,7 +54,7 @@ export const DE: Lexicon = {
   'warmth up':
     'warme Farben, wärmere Farben, warme Töne, wärmere Töne, wärmer, herbstlich, Herbst, Erdtöne, warme Palette, Erdfarben, erdige Töne, erdige Farben',
   'warmth down': 'kalte Farben, kühle Farben, kühl, kühler, kalt, eisig, winterlich, kühle Töne, frostig',
-  'type serif': 'Serifen, Serife, Serifenschrift, mit Serifen, Antiqua, serif',
+  'type serif': 'Serifen, Serife, Serifenschrift, mit Serifen, Antiqua, serif, dünne Serifen',
   'type sans': 'serifenlos, ohne Serifen, Grotesk, sans serif, serifenlose Schrift, Groteskschrift',
   'type mono': 'Schreibmaschine, Monospace, dicktengleich, Schreibmaschinenschrift',
   'type condensed': 'schmale Schrift, schmal, enge Schrift, schmale Buchstaben, kondensiert',
@@ -64,7 +64,7 @@ export const DE: Lexicon = {
     'groß, größer, groß, riesig, großformatig, bildschirmfüllend, vollflächig, überdimensional, großflächig, gewaltig, formatfüllend, randlos',
   'scale down': 'klein, kleiner, winzig, kleine Bilder, Miniaturen',
   'space up':
-    'luftig, viel Platz, Weißraum, Raum zum Atmen, großzügig, weit, Abstand, Luft, viel Raum, Leere, viel Abstand, atmen, geräumig, mehr Platz, Freiraum, viel Luft, Luft zum Atmen',
+    'luftig, viel Platz, Weißraum, Raum zum Atmen, großzügig, weit, Abstand, Luft, viel Raum, Leere, viel Abstand, atmen, geräumig, mehr Platz, Freiraum, viel Luft, Luft zum Atmen, Leerraum',
   'space down':
     'dicht, kompakt, gedrängt, eng, vollgepackt, voll, viele Produkte, überladen, überfüllt, vollgestopft, viele Produkte auf einen Blick',
   'corners up':
@@ -75,15 +75,15 @@ export const DE: Lexicon = {
     'Geschichte, unsere Geschichte, über uns, Gründer, Gründerin, Herkunft, Ursprung, hinter den Kulissen, Tradition, wer wir sind, Entstehung, Markengeschichte, Familiengeschichte, Erzählung, wie alles begann, wie alles anfing, woher unsere, wer dahinter steckt, die Menschen dahinter, unsere Anfänge, Geschichte unserer Familie, Geschichte der Familie',
   'wish video': 'Video, Videos, Film, Filme, Clip, Filmchen',
   'wish reviews':
-    'Bewertung, Bewertungen, Kundenstimmen, Kundenmeinungen, Rezensionen, Rezension, Erfahrungsberichte, Sterne, Meinungen, Kundenbewertungen, was Kunden sagen, was unsere Kunden sagen, Stimmen unserer Kunden, Referenzen, Feedback, Testimonials, Leserstimmen, Kundenfeedback, was andere sagen, was man über uns sagt',
+    'Bewertung, Bewertungen, Kundenstimmen, Kundenmeinungen, Rezensionen, Rezension, Erfahrungsberichte, Sterne, Meinungen, Kundenbewertungen, was Kunden sagen, was unsere Kunden sagen, Stimmen unserer Kunden, Referenzen, Feedback, Testimonials, Leserstimmen, Kundenfeedback, was andere sagen, was man über uns sagt, was Kundinnen sagen, was Eltern sagen, Stimmen, Kundinnenstimmen, Urteile',
   'wish steps':
-    "so funktioniert's, so funktioniert es, wie es funktioniert, Schritt für Schritt, Anleitung, Anleitungen, Schritte, Ratgeber, Gebrauchsanweisung, so geht es, so geht's, Tutorial, Tutorials, in drei Schritten, wie funktioniert, Pflegehinweise, Pflegetipps, Zubereitung, Erklärung, so wird, so funktioniert, so funktioniert das, Ablauf, Routine, Guide, Brühanleitung",
+    "so funktioniert's, so funktioniert es, wie es funktioniert, Schritt für Schritt, Anleitung, Anleitungen, Schritte, Ratgeber, Gebrauchsanweisung, so geht es, so geht's, Tutorial, Tutorials, in drei Schritten, wie funktioniert, Pflegehinweise, Pflegetipps, Zubereitung, Erklärung, so wird, so funktioniert, so funktioniert das, Ablauf, Routine, Guide, Brühanleitung, wie es abläuft, wie wir arbeiten, in vier Schritten, so bestellt man, so läuft, so pflegt man, Größenberater, Größentabelle, Größenhilfe",
   'wish subscription':
-    'Abo, Abos, Abonnement, abonnieren, Monatsbox, Nachfüllung, Abobox, Nachfüllabo, regelmäßige Lieferung, Mitgliedschaft, Nachfüllpack',
+    'Abo, Abos, Abonnement, abonnieren, Monatsbox, Nachfüllung, Abobox, Nachfüllabo, regelmäßige Lieferung, Mitgliedschaft, Nachfüllpack, Monatsabo, Jahresabo, Lieferabo, Sparabo, Wochenkiste, Abokiste, wöchentliche Lieferung, monatliche Lieferung',
   'wish countdown':
     'Countdown, demnächst, bald verfügbar, bald erhältlich, Launch, nächster Drop, Erscheinungstermin, Verkaufsstart, Drop, Drops, kommt bald, in Kürze, Coming soon',
   'wish faq':
-    'häufige Fragen, Fragen, Antworten, Hilfe, Fragen und Antworten, häufig gestellte Fragen, Frage',
+    'häufige Fragen, Fragen, Antworten, Hilfe, Fragen und Antworten, häufig gestellte Fragen, Frage, Größenfragen, Fragen zur Größe, Kundenfragen, häufigste Fragen, was oft gefragt wird, was Kunden fragen, was uns gefragt wird',
   'wish newsletter':
     'Rundbrief, Anmeldung, Mailingliste, E Mail Anmeldung, Newsletteranmeldung, Newsletter Anmeldung, Anmeldeformular, E Mail Adresse, E Mail Adressen, E Mails sammeln, Mailadresse, E Mail',
   'wish bestsellers':
@@ -99,71 +99,71 @@ export const DE: Lexicon = {
   'wish featured-product':
     'Produkt des Monats, Produkt der Woche, ein Produkt, hervorgehobenes Produkt, Highlight, Highlights, Buch des Monats, Kaffee des Monats, Vorzeigeprodukt, Hauptprodukt, einzelnes Produkt, Produkt im Fokus, Wein des Monats, Pflanze des Monats, Buchtipp, Aushängeschild, Produkthighlight',
   'wish recently-viewed':
-    'zuletzt angesehen, kürzlich angesehen, zuletzt gesehen, zuletzt angesehene, kürzlich betrachtet, bereits angesehen, zuletzt besucht, schon angesehen, kürzlich angeschaut, zuletzt angeschaut',
+    'zuletzt angesehen, kürzlich angesehen, zuletzt gesehen, zuletzt angesehene, kürzlich betrachtet, bereits angesehen, zuletzt besucht, schon angesehen, kürzlich angeschaut, zuletzt angeschaut, zuletzt angesehenen, zuletzt betrachtet',
   'wish recommended':
     'Empfehlungen, Empfehlung, empfohlen, das könnte dir gefallen, für dich, Vorschläge, das könnte Ihnen gefallen, passend dazu, persönliche Auswahl, für Sie ausgewählt, Tipps für dich, unsere Auswahl',
   'wish stores':
-    'Filialen, Filiale, Öffnungszeiten, Standorte, Standort, Ladenfinder, Filialfinder, besuche uns, Anfahrt, unsere Läden, Geschäfte vor Ort, wo wir sind, Karte, Filialsuche, Storefinder, unsere Geschäfte, Verkaufsstellen, Showroom, so findest du uns, Händlersuche, vor Ort',
+    'Filialen, Filiale, Öffnungszeiten, Standorte, Standort, Ladenfinder, Filialfinder, besuche uns, Anfahrt, unsere Läden, Geschäfte vor Ort, wo wir sind, Karte, Filialsuche, Storefinder, unsere Geschäfte, Verkaufsstellen, Showroom, so findest du uns, Händlersuche, vor Ort, Händlerliste, Händlerverzeichnis, wo man uns findet, wo es uns gibt, wo ihr uns findet, unsere Händler, die Läden, den Läden, eigene Läden',
   'wish announcement':
     'Ankündigung, Ankündigungen, Hinweisleiste, Laufband, Ankündigungsleiste, Hinweisbanner, Infoleiste, Hinweis, Hinweise, Infobanner, Ankündigungsbanner, Laufschrift, Infozeile',
   'wish before-after':
     'vorher nachher, vorher / nachher, vorher und nachher, Verwandlung, Ergebnisse, Vorher Nachher Bilder, Vorher Nachher Vergleich',
   'wish values':
-    'Werte, unsere Werte, Nachhaltigkeit, nachhaltig, Ethik, fair, fairer Handel, warum wir, Vorteile, Vertrauen, Umwelt, Inhaltsstoffe, Mission, Versprechen, Gütesiegel, wofür wir stehen, Zutaten, Philosophie, Siegel, Umweltschutz, Zertifikate, Garantien, Verantwortung, Vertrauenssiegel, Leitbild, Fairtrade',
+    'Werte, unsere Werte, Nachhaltigkeit, nachhaltig, Ethik, fair, fairer Handel, warum wir, Vorteile, Vertrauen, Umwelt, Inhaltsstoffe, Mission, Versprechen, Gütesiegel, wofür wir stehen, Zutaten, Philosophie, Siegel, Umweltschutz, Zertifikate, Garantien, Verantwortung, Vertrauenssiegel, Leitbild, Fairtrade, unser Versprechen, Grundsätze, unsere Grundsätze',
   'manner discounts':
-    'Rabatt, Rabatte, Angebote, Rabattaktionen, Preisnachlässe, Gutscheine, Coupons, Streichpreise, durchgestrichene Preise, Schnäppchen, Aktionen, Sonderangebote, Aktionspreise, Preisnachlass, Rabattcodes, Gutscheincodes, Prozente',
+    'Rabatt, Rabatte, Angebote, Rabattaktionen, Preisnachlässe, Gutscheine, Coupons, Streichpreise, durchgestrichene Preise, Schnäppchen, Aktionen, Sonderangebote, Aktionspreise, Preisnachlass, Rabattcodes, Gutscheincodes, Prozente, Prozentaktionen, Rabattschilder, Preissenkungen, Rabattschlachten',
   'manner popups':
-    'Popup, Popups, Pop up, Pop ups, Einblendung, Einblendungen, Overlay, Overlays, Unterbrechungen, aufpoppende Fenster, aufspringende Fenster',
+    'Popup, Popups, Pop up, Pop ups, Einblendung, Einblendungen, Overlay, Overlays, Unterbrechungen, aufpoppende Fenster, aufspringende Fenster, aufploppende Fenster, aufpoppende Banner, aufgehende Fenster, Fenster die aufgehen',
   'manner animation':
-    'Animation, Animationen, animiert, Bewegung, Bewegungen, Effekte, Autoplay, Übergänge, bewegte Elemente, bewegt sich, bewegen, sich bewegt, Gezappel, alles was sich bewegt, nichts was sich bewegt, was sich bewegt',
+    'Animation, Animationen, animiert, Bewegung, Bewegungen, Effekte, Autoplay, Übergänge, bewegte Elemente, bewegt sich, bewegen, sich bewegt, Gezappel, alles was sich bewegt, was sich bewegt, Geblinke, Blinken, blinkt, blinkend, Geflacker, flackert, Gewackel, wackelt, gifs, zappelt, nichts was sich bewegt, nichts was blinkt, blinkende Sachen, blinkende, zappelnde',
   unwanted:
-    'Bilder ohne Text, Fotos ohne Text, Bilder ohne Schrift, Fotos ohne Schrift, Bilder ohne Beschriftung, textfreie Bilder, Bilder bleiben ohne Text',
+    'Bilder ohne Text, Fotos ohne Text, Bilder ohne Schrift, Fotos ohne Schrift, Bilder ohne Beschriftung, textfreie Bilder, Bilder bleiben ohne Text, nichts was sich bewegt, nichts was blinkt',
   'manner text-on-images':
     'Text auf Bildern, Text auf den Bildern, Texte auf Bildern, Text auf Fotos, Text über Bildern, Schrift auf Bildern, Schrift auf Fotos, Text auf den Fotos, Texte auf Fotos, Texte auf den Bildern, Schrift auf den Bildern, Text über Fotos, Text über den Bildern, Schrift über Bildern, Worte auf Bildern, Bildtexte, Text im Bild, Schrift im Bild, Texte auf den Fotos, Schrift auf den Fotos, Bilder ohne Text, Fotos ohne Text, Bilder ohne Schrift, Fotos ohne Schrift, Bilder ohne Beschriftung, textfreie Bilder, Bilder bleiben ohne Text',
   'manner capitals': 'Großbuchstaben, Versalien, Großschreibung, Großbuchstabe, Versalschrift',
   'goods fashion':
-    'Leder, Lederwaren, Gürtel, Handschuhe, Hüte, Mützen, T Shirts, Sonnenbrillen, Kleidung, Kleider, Hemden, Jacken, Mäntel, Schuhe, Hosen, Mode, Taschen, Pullover, Strickwaren, Unterwäsche, Röcke, Schals, Klamotten, Turnschuhe, Blusen, Anzüge, Bademode, Socken, Arbeitskleidung, Berufskleidung',
+    'Leder, Lederwaren, Gürtel, Handschuhe, Hüte, Mützen, T Shirts, Sonnenbrillen, Kleidung, Kleider, Hemden, Jacken, Mäntel, Schuhe, Hosen, Mode, Taschen, Pullover, Strickwaren, Unterwäsche, Röcke, Schals, Klamotten, Turnschuhe, Blusen, Anzüge, Bademode, Socken, Arbeitskleidung, Berufskleidung, Brautkleider, Brautmode, Schleier, Uniformen, Uniform, Kittel, Schürzen, Kimonos, Krawatten, Kostüme, Schlafanzüge, Regenjacken, Korsetts, Strumpfhosen, Trachten, Dirndl, Lederhosen, Hijabs',
   'goods beauty':
-    'Kosmetik, Hautpflege, Make up, Serum, Parfüm, Parfum, Seifen, Seife, Shampoo, Lippenstift, Cremes, Naturkosmetik, Düfte, Pflegeprodukte, Haarpflege, Nagellack, Gesichtscreme, Rouge, Bartöl, Bartpflege, empfindliche Haut, Haut, sensible Haut',
+    'Kosmetik, Hautpflege, Make up, Serum, Parfüm, Parfum, Seifen, Seife, Shampoo, Lippenstift, Cremes, Naturkosmetik, Düfte, Pflegeprodukte, Haarpflege, Nagellack, Gesichtscreme, Rouge, Bartöl, Bartpflege, empfindliche Haut, Haut, sensible Haut, Perücken, Extensions, Wimpern, Tattoobedarf, Tattoo, Tätowierbedarf, Rasur, Rasierer, Bart, Deos',
   'goods food':
-    'Kaffee, Tee, Tees, Schokolade, Schokoladen, Wein, Weine, Bier, Biere, Honig, Olivenöl, Gewürze, Käse, Brot, Kekse, Kuchen, Lebensmittel, Pralinen, Feinkost, Marmelade, Nudeln, Süßigkeiten, Fleisch, Gemüse, Espresso, Wurst, Essig, Snacks, Bohnen',
+    'Kaffee, Tee, Tees, Schokolade, Schokoladen, Wein, Weine, Bier, Biere, Honig, Olivenöl, Gewürze, Käse, Brot, Kekse, Kuchen, Lebensmittel, Pralinen, Feinkost, Marmelade, Nudeln, Süßigkeiten, Fleisch, Gemüse, Espresso, Wurst, Essig, Snacks, Bohnen, Halal, koscher, Meeresfrüchte, Austern, Fisch, Pilze, Nüsse, Whisky, Whiskey, Spirituosen, Apfelwein, Säfte, Saft, Schinken, Senf, Milch, Brezeln, Proteinriegel, Riegel, Müsli, Tiefkühlkost, Tiefkühlware',
   'goods home':
-    'Möbel, Lampen, Lampe, Sofas, Stühle, Teppiche, Kerzen, Vasen, Kissen, Bettwäsche, Geschirr, Keramik, Deko, Dekoration, Einrichtung, Wohnaccessoires, Leuchten, Töpferware, Spiegel, Handtücher, Tische, Regale, Messer, Küchenmesser, Kochmesser, Besteck, Pfannen, Töpfe, Kochgeschirr',
+    'Möbel, Lampen, Lampe, Sofas, Stühle, Teppiche, Kerzen, Vasen, Kissen, Bettwäsche, Geschirr, Keramik, Deko, Dekoration, Einrichtung, Wohnaccessoires, Leuchten, Töpferware, Spiegel, Handtücher, Tische, Regale, Messer, Küchenmesser, Kochmesser, Besteck, Pfannen, Töpfe, Kochgeschirr, Matratzen, Matratze, Bettdecken, Vorhänge, Gardinen, Jalousien, Tapeten, Öfen, Kaminöfen, Kamine, Saunen, Fliesen, Hängematten, Raumdüfte, Gebetsteppiche',
   'goods electronics':
-    'Elektronik, Kopfhörer, Lautsprecher, Handys, Laptops, Ladegeräte, Tastaturen, Kameras, Smarthome, Computer, Konsolen, Kabel, Drohnen, Gadgets, Monitore, Handyhüllen, Technikprodukte, Videospiele, Videospiel, Computerspiele, Spielkonsolen, Gamer',
+    'Elektronik, Kopfhörer, Lautsprecher, Handys, Laptops, Ladegeräte, Tastaturen, Kameras, Smarthome, Computer, Konsolen, Kabel, Drohnen, Gadgets, Monitore, Handyhüllen, Technikprodukte, Videospiele, Videospiel, Computerspiele, Spielkonsolen, Gamer, Hifi, Plattenspieler, Verstärker, Drohne, Drucker, 3D Drucker, Solaranlagen, Akkus, Teleskope, Ferngläser, Mikrofone, Synthesizer, Radios, Fernseher, Beamer, Roboter, Objektive',
   'goods kids':
-    'Kinderschuhe, Babymode, Mode für Kinder, Kleidung für Kinder, Spielzeug, Spielsachen, Kinderwagen, Kinderkleidung, Kuscheltiere, Puzzles, Babykleidung, Babys, Baby, Brettspiele, Kindermode, Holzspielzeug, Spiele, Babyartikel',
+    'Kinderschuhe, Babymode, Mode für Kinder, Kleidung für Kinder, Spielzeug, Spielsachen, Kinderwagen, Kinderkleidung, Kuscheltiere, Puzzles, Babykleidung, Babys, Baby, Brettspiele, Kindermode, Holzspielzeug, Spiele, Babyartikel, Babytragen, Babytrage, Tragetücher, Tragetuch, Windeln, Schulranzen, Puppen, Modelleisenbahnen, Drachen, Kindersitze, Bauklötze, Brettspiel, Gesellschaftsspiele, Schnuller',
   'goods sport':
-    'Angeln, Angelruten, Kajaks, Skateboards, Reitsport, Boxen, Sport, Yoga, Fitness, Laufen, Fahrräder, Klettern, Wandern, Camping, Surfbretter, Ski, Sportbekleidung, Outdoor, Laufschuhe, Sportartikel, Zelte, Rucksäcke, Radsport, Bikes, Sportausrüstung, Surfen, Hanteln, Räder, Wanderschuhe, E Bikes, Elektrofahrräder, Neoprenanzüge',
+    'Angeln, Angelruten, Kajaks, Skateboards, Reitsport, Boxen, Sport, Yoga, Fitness, Laufen, Fahrräder, Klettern, Wandern, Camping, Surfbretter, Ski, Sportbekleidung, Outdoor, Laufschuhe, Sportartikel, Zelte, Rucksäcke, Radsport, Bikes, Sportausrüstung, Surfen, Hanteln, Räder, Wanderschuhe, E Bikes, Elektrofahrräder, Neoprenanzüge, Angelzubehör, Angelbedarf, Fliegenfischen, Fahrrad, Fahrradreparatur, E Bike, Lastenräder, Rollschuhe, Inlineskates, Jagd, Bogenschießen, Dart, Billard, Tanzschuhe, Ballett, Tauchen, Segeln, Rudern, Pilates, Badminton, Basketball, Bouldern, Kletterausrüstung, Kletterer, Radfahrer, Läufer, Wanderer',
   'goods jewellery':
-    'Schmuck, Ringe, Ketten, Halsketten, Ohrringe, Armbänder, Uhren, Diamanten, Perlen, Eheringe, Trauringe, Edelsteine, Verlobungsringe, Anhänger',
+    'Schmuck, Ringe, Ketten, Halsketten, Ohrringe, Armbänder, Uhren, Diamanten, Perlen, Eheringe, Trauringe, Edelsteine, Verlobungsringe, Anhänger, Taschenuhren, Manschettenknöpfe, Broschen, Kristalle, Uhr, Siegelringe',
   'goods books':
-    'Bücher, Buch, Romane, Lyrik, Comics, Literatur, Hörbücher, Bildbände, Zeitschriften, Krimis, Kochbücher, Bilderbücher, Sachbücher, Mangas',
+    'Bücher, Buch, Romane, Lyrik, Comics, Literatur, Hörbücher, Bildbände, Zeitschriften, Krimis, Kochbücher, Bilderbücher, Sachbücher, Mangas, Schulbücher, Landkarten, Atlanten, Tagebücher, Graphic Novels',
   'goods pets':
-    'Haustiere, Hunde, Hund, Katzen, Katze, Hundefutter, Katzenfutter, Hundeleinen, Welpen, Tierbedarf, Tiere, Tierfutter, Aquarien, Hundeleinen, Katzenspielzeug, Hundebetten, Futternäpfe, Kratzbäume, Tiernahrung',
+    'Haustiere, Hunde, Hund, Katzen, Katze, Hundefutter, Katzenfutter, Hundeleinen, Welpen, Tierbedarf, Tiere, Tierfutter, Aquarien, Hundeleinen, Katzenspielzeug, Hundebetten, Futternäpfe, Kratzbäume, Tiernahrung, Aquarium, Fische, Terrarien, Terraristik, Reptilien, Kaninchen, Vögel, Papageien, Pferdefutter, Hundehütten, Leckerlis, Hamster',
   'goods garden':
-    'Garten, Gartenarbeit, Pflanzen, Samen, Blumen, Saatgut, Blumentöpfe, Zimmerpflanzen, Gärten, Stauden, Blumensträuße, Gartengeräte, Sträuße, Zwiebeln, Bäume, Pflanze, Töpfe, Gartenmöbel, Kräuterpflanzen, Sukkulenten',
+    'Garten, Gartenarbeit, Pflanzen, Samen, Blumen, Saatgut, Blumentöpfe, Zimmerpflanzen, Gärten, Stauden, Blumensträuße, Gartengeräte, Sträuße, Zwiebeln, Bäume, Pflanze, Töpfe, Gartenmöbel, Kräuterpflanzen, Sukkulenten, Orchideen, Orchidee, Bonsai, Kakteen, Gewächshäuser, Gewächshaus, Hecken, Rasen, Grills, Pools, Rosen, Tulpen, Dünger, Gießkannen, Bienenstöcke, Farne, Dahlien',
   'goods health':
-    'Vitamine, Nahrungsergänzung, Nahrungsergänzungsmittel, Gesundheit, Wellness, Heilkräuter, Kräuter, Heilmittel, Proteinpulver, Arzneimittel, Probiotika, ätherische Öle, Kollagen, Medizin, Ernährung, Hörgeräte, Hörgerät',
+    'Vitamine, Nahrungsergänzung, Nahrungsergänzungsmittel, Gesundheit, Wellness, Heilkräuter, Kräuter, Heilmittel, Proteinpulver, Arzneimittel, Probiotika, ätherische Öle, Kollagen, Medizin, Ernährung, Hörgeräte, Hörgerät, Brillen, Kontaktlinsen, Rollstühle, Rollatoren, Orthopädie, Kompressionsstrümpfe, Massage, Akupunktur, CBD, Homöopathie, Verbandsmaterial',
   'goods automotive':
-    'Autos, Auto, Autoteile, Reifen, Motorräder, Felgen, Ersatzteile, Autopflege, Motorrad, Autozubehör, Bremsen, Motoröl, Fahrzeuge, Fahrzeugteile, Kfz Teile, Winterreifen',
+    'Autos, Auto, Autoteile, Reifen, Motorräder, Felgen, Ersatzteile, Autopflege, Motorrad, Autozubehör, Bremsen, Motoröl, Fahrzeuge, Fahrzeugteile, Kfz Teile, Winterreifen, Oldtimer, Wohnmobile, Wohnwagen, Helme, Mopeds, Traktorteile, Boote, Dachträger, Vespa, Motorradbekleidung',
   'goods art':
-    'Kunst, Kunstdrucke, Gemälde, Drucke, Poster, Skulpturen, Illustrationen, Leinwände, Pinsel, Malerei, Grafiken, Kunstwerke, Farben und Pinsel, Künstlerbedarf, Bilder von Künstlern, Zeichnungen, Aquarelle, Künstler, Editionen',
+    'Kunst, Kunstdrucke, Gemälde, Drucke, Poster, Skulpturen, Illustrationen, Leinwände, Pinsel, Malerei, Grafiken, Kunstwerke, Farben und Pinsel, Künstlerbedarf, Bilder von Künstlern, Zeichnungen, Aquarelle, Künstler, Editionen, Bilderrahmen, Kalligrafie, Staffeleien, Gravuren, Fotografie, Fotokunst',
   'goods general':
-    'Schallplatten, Vinyl, Gitarren, Musikinstrumente, Instrumente, Schreibwaren, Papeterie, Füller, Stifte, Notizbücher, Grußkarten, Werkzeug, Werkzeuge, Eisenwaren, Bürobedarf, Wolle, Stoffe, Souvenirs, Briefmarken',
+    'Schallplatten, Vinyl, Gitarren, Musikinstrumente, Instrumente, Schreibwaren, Papeterie, Füller, Stifte, Notizbücher, Grußkarten, Werkzeug, Werkzeuge, Eisenwaren, Bürobedarf, Wolle, Stoffe, Souvenirs, Briefmarken, Strickwolle, Garn, Häkeln, Stricken, Kurzwaren, Zigarren, Pfeifen, Koffer, Regenschirme, Nähmaschinen, Fahnen, Luftballons, Feuerwerk, Zaubertricks, Schach, Schachspiele, Modellbau, Kartenspiele, Glocken, Klaviere',
   'shop fashion':
     'Modelabel, Modegeschäft, Modemarke, Schuhladen, Schuhgeschäft, Modeboutique, Schneiderei, Kleiderladen, Schneider',
   'shop beauty':
     'Parfümerie, Kosmetikmarke, Kosmetikstudio, Friseur, Hautpflegemarke, Kosmetiksalon, Barbier, Seifenmanufaktur',
   'shop food':
-    'Rösterei, Röster, Kaffeerösterei, Kaffeeröster, Bäckerei, Brauerei, Weingut, Chocolatier, Teehaus, Konditorei, Feinkostladen, Metzgerei, Hofladen, Imkerei, Weinhandlung, Weinladen, Teeladen, Käserei, Konfiserie, Confiserie, Supermarkt, Winzer, Imker, Metzger, Bäcker',
+    'Rösterei, Röster, Kaffeerösterei, Kaffeeröster, Bäckerei, Brauerei, Weingut, Chocolatier, Teehaus, Konditorei, Feinkostladen, Metzgerei, Hofladen, Imkerei, Weinhandlung, Weinladen, Teeladen, Käserei, Konfiserie, Confiserie, Supermarkt, Winzer, Imker, Metzger, Bäcker, Fischhändler, Obstladen, Eisdiele, Mosterei, Brennerei, Destillerie, Ölmühle',
   'shop home':
     'Möbelhaus, Möbelladen, Einrichtungshaus, Töpferei, Keramikwerkstatt, Schreinerei, Tischlerei, Möbelmanufaktur, Kerzenmanufaktur',
   'shop electronics':
     'Elektronikladen, Technikshop, Elektronikmarkt, Computerladen, Elektronikhändler, Videospielladen, Spieleladen für Konsolen',
   'shop kids': 'Spielwarenladen, Spielzeugladen, Kinderladen, Babyladen, Spielwarengeschäft',
   'shop sport':
-    'Sportgeschäft, Sportladen, Fahrradladen, Yogastudio, Sporthändler, Surfshop, Bergsportladen, Outdoorladen, Radladen',
+    'Sportgeschäft, Sportladen, Fahrradladen, Yogastudio, Sporthändler, Surfshop, Bergsportladen, Outdoorladen, Radladen, Fahrradwerkstatt, Radwerkstatt, Fahrradgeschäft',
   'shop jewellery':
     'Juwelier, Goldschmiede, Goldschmied, Schmuckmanufaktur, Uhrmacher, Goldschmiedin, Schmucklabel',
   'shop books': 'Buchladen, Buchhandlung, Verlag, Antiquariat, Buchhändler',
@@ -180,9 +180,10 @@ export const DE: Lexicon = {
     'Mamas und Papas, Mütter und Väter, Familien, Familie, Eltern, junge Eltern, junge Mütter, junge Mamas, werdende Mütter, frischgebackene Eltern',
   'audience young':
     'junge Leute, jung, Jugendliche, Studenten, Studierende, junge Menschen, Teenager, Generation Z, junges Publikum, Schüler',
-  'audience older': 'Senioren, ältere Menschen, ältere, Rentner, ältere Kunden, Großeltern',
+  'audience older':
+    'Senioren, ältere Menschen, ältere, Rentner, ältere Kunden, Großeltern, über 50, über 55, über 60, über 65, über 70, ab 60, ab 50, ab 65, Omas und Opas',
   'audience professionals':
-    'Profis, Fachleute, Experten, Handwerker, Köche, Unternehmen, Spezialisten, Sportler, Architekten, Gewerbekunden, Mechaniker, Baristas, Geschäftsleute',
+    'Profis, Fachleute, Experten, Handwerker, Köche, Unternehmen, Spezialisten, Sportler, Architekten, Gewerbekunden, Mechaniker, Baristas, Geschäftsleute, Tätowierer, Gastronomen, Pflegekräfte, Fotografen, Handwerksbetriebe',
   'audience beginners': 'Anfänger, Einsteiger, Neulinge, Laien, Anfängerinnen',
   'audience collectors': 'Sammler, Kenner, Liebhaber, Enthusiasten, Sammlerinnen, Fans',
   'language en': 'Englisch',
@@ -192,47 +193,50 @@ export const DE: Lexicon = {
   'language ar': 'Arabisch',
   'style brutalist': 'brutalistisch, Brutalismus',
   'style editorial': 'Magazin, Modemagazin, redaktionell, Zeitschrift, Hochglanzmagazin',
-  'style vintage': 'altmodisch, antik, Siebziger, nostalgisch, Jahrgang, Flohmarkt',
+  'style vintage':
+    'altmodisch, antik, Siebziger, nostalgisch, Jahrgang, Flohmarkt, siebziger Jahre, achtziger Jahre',
   'style scandinavian': 'skandinavisch, nordisch, dänisch, schwedisch',
   'style industrial': 'industriell, Industrial, Fabrik, Industriestil, Werkhalle, Lagerhalle',
   'style boho': 'Bohème, böhmisch',
   'style street': 'Straße, Straßenmode',
   'style maximal': 'maximalistisch, überbordend, opulent, barock, eklektisch',
   'style swiss': 'Schweizer, schweizerisch',
-  'style gallery': 'Museum, Kunstgalerie, Ausstellung, Galerie',
+  'style gallery': 'Museum, Kunstgalerie, Ausstellung, Galerie, Museumsshop, Museumsladen, Kunstmuseum',
   'style boutique': 'Boutique',
   'style gothic': 'gotisch',
   'style coastal': 'maritim, Küste, Strand, Meer, Nordsee',
   'style newspaper': 'Zeitung, Tageszeitung',
   'style laboratory': 'Labor, Apotheke',
-  'style spa': 'Spa, Wellnessoase, Rückzugsort',
+  'style spa': 'Spa, Wellnessoase, Rückzugsort, Hamam, Therme',
   'style club': 'Nachtclub, Disko, Club, Konzert, Festival, Technoclub',
   'style candy': 'Süßwarenladen, Spielzeugkiste, Bonbon, Jahrmarkt, Zirkus, Spielplatz, Bonbonladen, Kirmes',
   'style library': 'Bibliothek, Lesesaal',
-  'style market': 'Marktstand, Wochenmarkt, Bauernhof, Picknick, Markthalle',
+  'style market': 'Marktstand, Wochenmarkt, Bauernhof, Picknick, Markthalle, Basar, Souk',
   'style workshop': 'Werkstatt, Atelier',
   'style hotel': 'Hotel, Palast, Oper, Grandhotel',
-  not: 'entfernen, lösche, blende aus, nimm weg, nicht, kein, keine, ohne, nie, niemals, weder, keinerlei, vermeide, vermeiden, nichts, verzichte auf, verzichten auf, weg mit, bloß nicht, nein, entferne, ausblenden, lass weg, weglassen, null, weniger, niemand, hasse, außer, raus, streiche, verstecke, verboten, kann weg, muss weg, soll weg, weg damit, nein danke',
-  free: 'frei, verzichten',
+  not: 'blende aus, nimm weg, nicht, kein, keine, ohne, nie, niemals, weder, keinerlei, nichts, weg mit, bloß nicht, nein, ausblenden, lass weg, null, weniger, niemand, hasse, außer, raus, verboten, kann weg, muss weg, soll weg, weg damit, nein danke, alles außer, bloß keine, bloß kein, brauchen wir nicht, brauchen wir keine, muss nicht sein, müssen nicht sein, bitte nicht, lassen wir weg, lasst weg, sparen wir uns, auf keinen Fall, keinesfalls, unter keinen Umständen, haben hier nichts zu suchen, hat hier nichts zu suchen, haben nichts zu suchen, hat nichts zu suchen, gehören nicht hierher, gehört nicht hierher, haben keinen Platz',
+  free: 'frei',
   instead: 'statt, anstatt, anstelle von, anstelle, Gegenteil von',
   but: 'aber, sondern, mit, zeige, zeigen, doch, jedoch, nur, dafür, dafür mit, bitte mit, lediglich',
   and: 'und, sowie, plus',
   or: 'oder, noch, bzw',
   first:
-    'zuerst, als erstes, zunächst, ganz oben, oben, an erster Stelle, zu Beginn, am Anfang, erst, zuoberst, vor allem, als Erste, als Erster, vorne, direkt am Anfang, sofort, gleich am Anfang, im Vordergrund, erstes, unter dem Hero, unter dem Banner, unterm Banner, unter dem Titelbild, an den Anfang, ganz an den Anfang, ganz am Anfang',
+    'zuerst, als erstes, zunächst, ganz oben, oben, an erster Stelle, zu Beginn, am Anfang, erst, zuoberst, vor allem, als Erste, als Erster, vorne, direkt am Anfang, sofort, gleich am Anfang, im Vordergrund, erstes, unter dem Hero, unter dem Banner, unterm Banner, unter dem Titelbild, an den Anfang, ganz an den Anfang, ganz am Anfang, gleich zu Beginn, gleich oben, direkt oben, ganz vorne, vor allem anderen, zuallererst, als Allererstes, gleich als erstes, als Einstieg',
   start:
-    'beginnen mit, beginne mit, beginnt mit, starte mit, starten mit, startet mit, Start mit, Einstieg mit, los geht es mit, fang mit, anfangen mit, eröffnet mit, Auftakt mit, angeführt von, starten soll',
-  last: 'zuletzt, am Ende, ganz unten, zum Schluss, unten, am Schluss, als letztes, abschließend, schließt die Seite ab, bildet den Abschluss, zum Abschluss, ans Ende, ganz ans Ende',
-  before: 'vor, oberhalb von, über, bevor, oberhalb, noch vor',
-  after: 'nach, unter, unterhalb von, hinter, unterhalb',
+    'beginnen mit, beginne mit, beginnt mit, starte mit, starten mit, startet mit, Start mit, Einstieg mit, los geht es mit, fang mit, anfangen mit, eröffnet mit, Auftakt mit, angeführt von, starten soll, begrüße mit, begrüßt mit, öffnet mit, starten wir mit, fangt mit, fängt mit, eröffnen mit, den Anfang macht, den Anfang machen',
+  last: 'zuletzt, am Ende, ganz unten, zum Schluss, unten, am Schluss, als letztes, abschließend, schließt die Seite ab, bildet den Abschluss, zum Abschluss, ans Ende, ganz ans Ende, erst ganz unten, erst am Ende, erst zum Schluss, ganz am Ende, ganz zum Schluss, zum Ausklang, den Schluss macht, den Schluss bildet, endet mit, enden mit, schließen mit, schließe mit, an den Schluss, schließen die Seite ab, beschließen die Seite, bilden den Abschluss, machen den Schluss',
+  before:
+    'vor, oberhalb von, über, bevor, oberhalb, noch vor, direkt vor, gleich vor, direkt über, unmittelbar vor, direkt oberhalb',
+  after:
+    'nach, unter, unterhalb von, hinter, unterhalb, direkt unter, direkt unterm, direkt nach, direkt unterhalb, gleich nach, gleich unter, gleich unterm, unmittelbar nach, unmittelbar unter, direkt hinter, unterm, kurz nach',
   between: 'zwischen',
-  only: 'nur, ausschließlich, lediglich, nichts als',
+  only: 'nur, ausschließlich, lediglich, nichts als, nichts außer, nichts anderes als, bloß',
   complete:
-    'sonst nichts, nichts weiter, nichts anderes, mehr nicht, das ist alles, nur drei Dinge, nur zwei Dinge',
-  next: 'dann, danach, gefolgt von, anschließend, darauf, schließlich, und dann, daraufhin, darunter',
+    'sonst nichts, nichts weiter, nichts anderes, mehr nicht, das ist alles, nur drei Dinge, nur zwei Dinge, und Schluss, und fertig, und basta, das wars, das war s, keine weiteren Blöcke',
+  next: 'dann, danach, gefolgt von, anschließend, darauf, schließlich, und dann, daraufhin, darunter, direkt danach, direkt darunter, gleich danach, gleich darunter',
   very: 'sehr, wirklich, extrem, super, ultra, richtig, besonders, absolut, total, unglaublich, ganz besonders, zutiefst, betont',
   slightly:
-    'ein bisschen, etwas, leicht, ein wenig, ein Hauch, ein Hauch von, dezent angehaucht, eine Prise, ziemlich, einen Hauch, Hauch, einen Tick, einen Hauch von, bisschen',
+    'ein bisschen, etwas, leicht, ein wenig, ein Hauch, ein Hauch von, dezent angehaucht, eine Prise, ziemlich, einen Hauch, Hauch, einen Tick, einen Hauch von, bisschen, eine Spur, eine Spur von, ein Klecks, ein Tupfer, ein Spritzer',
   look: 'Stil, Look, Optik, Anmutung, Stimmung, Flair, Charme',
   like: 'wie, à la, inspiriert von, erinnert an, im Stil von, als wäre, im Stile, ähnlich wie, Anmutung von',
   on: 'auf',
@@ -243,6 +247,13 @@ export const DE: Lexicon = {
   background: 'Hintergrund, Hintergründe, Grund, Untergrund, Seite, Fläche',
   letters: 'Schrift, Schriften, Schriftart, Typografie, Buchstaben, Überschriften, Typo, Lettern',
   voice: 'Ton, Tonfall, Texte, Sprache, Text, Worte, Ansprache, Tonalität, Wortwahl, Stimme',
+  omit: 'entfernen, lösche, vermeide, vermeiden, entferne, weglassen, streiche, verstecke, verzichte auf, verzichten auf, verstecken, verberge, verbergen, auslassen, meide, meiden, überspringen, überspringe, erspart uns, verschont uns mit, verschone uns mit, unterlasse, streicht, vergesst, vergiss, vergessen, verzichtet auf, verzichten, verzichte, verzichtet',
+  fake: 'falsch, falsche, falschen, gefälscht, gefälschte, erfunden, erfundene, fake, unecht, vorgetäuscht',
+  hero: 'Banner, Hero, Titelbild, Aufmacher, Eröffnungsbild, Startbild, Kopfbild, Hauptbild, Aufmacherbild, Titelfoto',
+  limit: 'höchstens, maximal, nicht mehr als, bis zu, allerhöchstens, nie mehr als, max',
+  blocks: 'Blöcke, Bereiche, Abschnitte, Teile, Dinge, Elemente, Bausteine, Sachen, Module',
+  featured: 'des Monats, der Woche, des Tages, der Saison, im Fokus, im Rampenlicht, im Mittelpunkt',
+  none: 'nichts davon, keines davon, keine davon, nichts von alledem',
   plain:
-    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst, auf einen Blick, langweilig, überrasch mich, überraschen Sie mich, Second Hand, keine andere Farbe als, keine anderen Farben als, keine weitere Farbe als, Leinen',
+    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst, auf einen Blick, langweilig, überrasch mich, überraschen Sie mich, Second Hand, keine andere Farbe als, keine anderen Farben als, keine weitere Farbe als, Leinen, erzählt eine Geschichte, erzählen eine Geschichte, erzählen Geschichten, warum nicht, warum nicht ein, warum nicht eine, wieso nicht, nicht vergessen, vergiss nicht, vergesst nicht, nicht fehlen, dürfen nicht fehlen, darf nicht fehlen, soll nicht fehlen, überwiegend, hauptsächlich, vorwiegend, größtenteils, in erster Linie, verzichtet nicht auf, verzichte nicht auf, verzichten nicht auf, gebraucht, gebrauchte',
 }
