@@ -116,16 +116,22 @@ function collectThemes(proposalRequest: ProposalRequest): CollectedThemes {
   return { themes, repairs, add }
 }
 
-/** Creates the callback of a growing answer, which collects themes before the answer is complete. */
-function createPartialReader(collected: CollectedThemes, { onProgress }: ProposalRequest) {
+/**
+ * Creates the callback of a growing answer, which collects themes before the answer is complete. A part that cannot be
+ * taken is left to the complete answer: its error would have no caller, and end the process.
+ */
+export function createPartialReader(
+  collected: Pick<CollectedThemes, 'add'>,
+  { onProgress }: Pick<ProposalRequest, 'onProgress'>,
+): (text: string) => void {
   let parsedLength = 0
-  return (text: string) => {
+  return (text) => {
     onProgress?.(text.length)
     if (text.length < parsedLength + PARSE_INTERVAL) return
     parsedLength = text.length
-    void parsePartialJson(text.slice(Math.max(0, text.search(/[{[]/)))).then(({ value }) =>
-      collected.add(value, true),
-    )
+    parsePartialJson(text.slice(Math.max(0, text.search(/[{[]/))))
+      .then(({ value }) => collected.add(value, true))
+      .catch(() => undefined)
   }
 }
 
