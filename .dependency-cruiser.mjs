@@ -1,10 +1,10 @@
 /**
  * The boundaries: which file may import which, types included. `npm run boundaries` reads every source twice, once for
- * each implementation of the primitives; ARCHITECTURE.md draws the same arrows. A rule's comment is what whoever breaks it
- * reads.
+ * each implementation of the primitives; ARCHITECTURE.md draws the same arrows. A rule's comment is the message for
+ * whoever breaks it.
  */
 
-/** What proves the product and is no part of it. */
+/** Tests and test support, which are not part of the product. */
 const TESTS = [
   '\\.test\\.tsx?$',
   'jest\\.setup\\.js$',
@@ -13,13 +13,13 @@ const TESTS = [
   '^(packages/testing|e2e|bench|scripts|shapes)/',
   '^apps/demo-shop/src/agreement/',
 ]
-/** Reads how a workspace is built. */
+/** Configuration that builds a workspace. */
 const BUILD = '^apps/[^/]+/[^/]+\\.(config|plugin)\\.[jt]s$'
 const OURS = '^(packages|apps)/'
 const NPM = '(^|/)node_modules/'
 const either = (names) => `(${names.join('|')})`
 
-/** Which packages a workspace may import; all else of ours is closed to it. The one table of arrows. */
+/** The packages that a workspace may import; all other workspaces are forbidden. The only table of arrows. */
 export const ARROWS = {
   'packages/core': [],
   'packages/fonts': [],
@@ -55,7 +55,7 @@ const testArrows = Object.entries(ARROWS)
 
 /** The layers of the storefront below its feature folders, the lowest first: a layer imports those beneath it. */
 const STOREFRONT = 'packages/storefront/src'
-/** What is declared of a design: loaded by the server and the dashboard, which draw nothing. */
+/** Declarations of a design, which the server and the dashboard load without rendering. */
 const DECLARED = [
   `^${STOREFRONT}/(design|screens|states\\.gen|sample/states)\\.ts$`,
   `^${STOREFRONT}/design/`,
@@ -78,7 +78,7 @@ const LAYERS = [
   'content',
   'blocks',
 ]
-/** Puts features together: the frame around every screen. */
+/** Combines features: the frame around every screen. */
 const LISTS = ['layout']
 
 const layers = LAYERS.slice(0, -1).map((layer, at) => ({
@@ -92,7 +92,7 @@ const layers = LAYERS.slice(0, -1).map((layer, at) => ({
   },
 }))
 
-/** The layers of the demo shop, the lowest first. What is said by API and what by pages know nothing of each other. */
+/** The layers of the demo shop, the lowest first. The API and the pages do not import each other. */
 const SHOP = 'apps/demo-shop/src'
 const SHOP_LAYERS = ['platform', 'catalog', 'art', 'state', 'trade', 'events', '(api|pages|faults)']
 
@@ -107,11 +107,11 @@ const shopLayers = SHOP_LAYERS.map((layer, at) => ({
   },
 }))
 
-/** The push gateway lives next door: it shares the shop's address and nothing else. */
+/** The push gateway shares only the server address with the demo shop. */
 const nextDoor = [
   {
     name: 'push gateway stands alone',
-    comment: 'The push gateway imports nothing of the demo shop: it is another house at the same address.',
+    comment: 'The push gateway imports nothing of the demo shop: it is another service at the same address.',
     severity: 'error',
     from: { path: `^${SHOP}/push/`, pathNot: TESTS },
     to: { path: `^${SHOP}/`, pathNot: `^${SHOP}/push/` },
@@ -157,7 +157,7 @@ const serverLayers = SERVER_LAYERS.map(({ name, comment }, at) => ({
   },
 }))
 
-/** What the layers alone do not say of the server. */
+/** Rules of the server besides its layers. */
 const serverRules = [
   {
     name: 'modules of the server',
@@ -177,7 +177,7 @@ const serverRules = [
   },
 ]
 
-/** A folder of `base` that is no layer is a feature folder; lists name them, and nothing else does. */
+/** A folder of `base` that is no layer is a feature folder; only lists import it. */
 const features = (name, base, ground, lists, more = []) => ({
   name: `features of ${name}`,
   comment: `A feature folder imports no other feature folder of its package. Move what both need down (${formatNames(ground)}), or let a list name both.`,
@@ -189,11 +189,11 @@ const features = (name, base, ground, lists, more = []) => ({
   to: { path: `^${base}/([^/]+)/`, pathNot: [`^${base}/($1|${ground.join('|')})/`, ...more] },
 })
 
-/** The files of core that bring zod with them. */
+/** Files of core that import zod. */
 const ZOD = '^packages/core/src/(contract/|design/field-schema\\.ts$)'
-/** What a shopper's phone loads. */
+/** Sources that a shopper's phone loads. */
 const SHOPPING = '^(packages/(commerce|storefront)|apps/(web|shopper))/'
-/** What of a design is for the server and the dashboard alone. */
+/** Parts of a design for the server and the dashboard alone. */
 const CHECKS = `^${STOREFRONT}/(design\\.ts|design/((checks|edits)/.+|check|defaults|read|schema|sections(\\.gen)?|summary)\\.ts)$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */

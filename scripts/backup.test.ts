@@ -14,7 +14,7 @@ const dataDir = join(folder, 'data')
 const backup = join(folder, 'monday')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** One of the commands as an operator runs it. */
+/** Runs one of the commands as an operator does. */
 function command(name: 'backup' | 'restore', where: string, env: NodeJS.ProcessEnv) {
   const script = join(import.meta.dirname, `${name}.mjs`)
   const clean = { ...process.env, DATABASE_URL: '', ...env }
@@ -50,13 +50,13 @@ test('the embedded database, its secrets and its files come back from a backup',
   expect(await names(restoredFolder)).toEqual(['Ada'])
 })
 
-test('a backup is never written over, and one is never restored over what is there', () => {
+test('a backup is never written over an existing folder, nor restored over existing data', () => {
   expect(command('backup', backup, { DATA_DIR: dataDir }).said).toContain('is there already')
   expect(command('restore', backup, { DATA_DIR: dataDir }).said).toContain('is not empty')
   expect(readFileSync(join(dataDir, 'secrets', 'jwt-secret'), 'utf8')).toBe('made at the first start')
 })
 
-test('what is no backup, and one of another kind of database, is refused in words', () => {
+test('a folder that is no backup, and one of another kind of database, is refused with a reason', () => {
   const elsewhere = join(folder, 'elsewhere')
   expect(command('restore', folder, { DATA_DIR: elsewhere }).said).toContain('is no backup')
   const environment = { DATA_DIR: elsewhere, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
@@ -64,7 +64,7 @@ test('what is no backup, and one of another kind of database, is refused in word
   expect(existsSync(elsewhere)).toBe(false)
 })
 
-test('a database that cannot be read leaves no half backup, and its password is told to nobody', () => {
+test('a database that cannot be read leaves no partial backup, and its password is not printed', () => {
   const half = join(folder, 'half')
   const { ok, said } = command('backup', half, {
     DATA_DIR: dataDir,
@@ -103,7 +103,7 @@ test('a backup or restore that is killed at any moment leaves nothing or all, an
   }
 })
 
-/** Starts a command and kills it after a random time, in which it may have ended. */
+/** Starts a command and kills it after a random time; it may have ended by then. */
 async function killDuring(name: 'backup' | 'restore', where: string, at: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: at }
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), where], {
@@ -113,7 +113,7 @@ async function killDuring(name: 'backup' | 'restore', where: string, at: string)
   })
   const ended = once(child, 'exit')
   await wait(Math.random() * 400)
-  // With the copying tool that it runs.
+  // Includes the copying tool that it runs.
   if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL')
   await ended
 }

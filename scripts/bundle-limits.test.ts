@@ -16,11 +16,11 @@ function exported(files: Readonly<Record<string, number>>): string {
   return folder
 }
 
-test('all pieces of a system’s script count together', () => {
+test('all files of a platform’s script count together', () => {
   expect(bundleSizes(exported({ entry: 700, late: 300 }))).toEqual({ android: 1000, ios: 1000 })
 })
 
-test('a script at its limit is fine, one byte more is said, with how much and where to look', () => {
+test('a script at its limit passes; one byte more is reported with the excess and where to look', () => {
   expect(overweight(BUNDLE_LIMITS)).toEqual([])
   const [message, ...others] = overweight({ ...BUNDLE_LIMITS, ios: BUNDLE_LIMITS.ios + 1 })
   expect(message).toMatch(/ios weighs 4728 kB, 1 kB over its limit of 4727 kB: see docs\/measurements\.md/)

@@ -10,10 +10,10 @@ const manifests = globSync('{apps,packages}/*/package.json').map((file) =>
 const names = manifests
   .flatMap(({ dependencies }) => Object.keys(dependencies))
   .filter((name) => !name.startsWith('@vitrine/'))
-/** Those that only build or test are not asked for a row, but may have one. */
+/** Build and test dependencies need no row, but may have one. */
 const installed = [...names, ...manifests.flatMap(({ devDependencies }) => Object.keys(devDependencies))]
 
-/** The packages that the first column of a row names; a star stands for any ending. */
+/** Returns the packages that the first column of a row names; a star matches any ending. */
 const patterns = readFileSync('docs/dependencies.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -22,11 +22,11 @@ const patterns = readFileSync('docs/dependencies.md', 'utf8')
 const matches = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name
 
-test('docs/dependencies.md says of every runtime dependency what it is for', () => {
+test('docs/dependencies.md gives the purpose of every runtime dependency', () => {
   expect(names.filter((name) => !patterns.some((pattern) => matches(pattern, name)))).toEqual([])
 })
 
-test('docs/dependencies.md names no dependency that is gone', () => {
+test('docs/dependencies.md names no removed dependency', () => {
   expect(
     patterns
       .filter((pattern) => !['node', '@types/node', 'jest', '@types/jest'].includes(pattern))

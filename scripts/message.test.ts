@@ -39,7 +39,7 @@ const readMessages = (language: string, file?: string) => readFileSync(fileOf(la
 const inSources = (file: string) => readFileSync(join(sources, file), 'utf8')
 
 describe('npm run message', () => {
-  test('writes a message in every language, behind those of its kind', () => {
+  test('adds a message in every language, after those with similar ids', () => {
     const translations = ['Phone', 'Téléphone', 'Teléfono', 'Telefon', 'الهاتف']
     expect(addMessage(sources, 'orders', 'columns.phone', translations)).toEqual([
       'en',
@@ -53,11 +53,11 @@ describe('npm run message', () => {
     )
     expect(readMessages('ar')).toContain('"columns.phone": "الهاتف"')
   })
-  test('says a message anew where it stands', () => {
+  test('replaces an existing message in place', () => {
     addMessage(sources, 'orders', 'title', ['1', '2', '3', '4', '5'])
     expect(readMessages('fr')).toBe(PAGES.replace('"title": "T"', '"title": "2"'))
   })
-  test('asks for the text of a language more', () => {
+  test('requires a text for each language of the dashboard', () => {
     begin('it')
     expect(() => addMessage(sources, 'orders', 'count', ['1', '2', '3', '4', '5'])).toThrow(
       'en, fr, es, de, ar, it',
@@ -65,7 +65,7 @@ describe('npm run message', () => {
     addMessage(sources, 'orders', 'count', ['1', '2', '3', '4', '5', '6'])
     expect(readMessages('it')).toBe(PAGES.replace('"refresh": "R"', '"refresh": "R",\n    "count": "6"'))
   })
-  test('gives a folder without messages its key in each language, and its words', () => {
+  test('creates the key and the translator of a folder without messages', () => {
     addMessage(sources, 'app/team', 'title', ['Team', 'Équipe', 'Equipo', 'Team', 'الفريق'])
     addMessage(sources, 'app/team', 'lead', ['1', '2', '3', '4', '5'])
     expect(readMessages('fr', 'shared')).toBe(
@@ -75,17 +75,17 @@ describe('npm run message', () => {
       "import { createTranslator } from '../../i18n/messages.ts'\n\nexport const t = createTranslator('app/team')\n",
     )
   })
-  test('writes what stands below the studio into its file', () => {
+  test('writes messages of folders below the studio to its own file', () => {
     addMessage(sources, 'studio/canvas', 'title', ['1', '2', '3', '4', '5'])
     expect(readMessages('es', 'studio')).toBe('{\n  "studio/canvas": {\n    "title": "3"\n  }\n}\n')
     expect(readMessages('es')).toBe(PAGES)
   })
-  test('gives no `translator.ts` to a folder that reads its messages in another way', () => {
+  test('creates no `translator.ts` in a folder that reads its messages in another way', () => {
     addMessage(sources, 'i18n/contract-messages', 'Too long', ['1', '2', '3', '4', '5'])
     expect(readMessages('de', 'shared')).toContain('"Required": "R",\n    "Too long": "4"')
     expect(existsSync(join(sources, 'i18n/contract-messages/translator.ts'))).toBe(false)
   })
-  test('writes nothing when a language is left out, or the folder is not there', () => {
+  test('writes nothing when a text is missing or the folder does not exist', () => {
     const all = () => LANGUAGES.flatMap((language) => FILES.map((file) => readMessages(language, file)))
     const before = all()
     expect(() => addMessage(sources, 'orders', 'count', ['one'])).toThrow('Say one text for each')

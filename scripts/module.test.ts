@@ -9,15 +9,15 @@ describe('npm test -- MODULE', () => {
     expect(native).toEqual(files)
     expect(e2e.every((file) => file.includes('favorites'))).toBe(true)
   })
-  test('finds every module of a name that several packages have, and one of them by its path', () => {
+  test('finds all modules of a name that several packages have, and one of them by its path', () => {
     expect(findModule('orders').folders.length).toBeGreaterThan(2)
     expect(findModule('modules/orders').folders).toEqual(['apps/server/src/modules/orders'])
     expect(findModule('apps/server/src/modules/orders/').folders).toEqual(['apps/server/src/modules/orders'])
   })
-  test('no phone runs what the server is made of', () => {
+  test('does not run server modules on the phone test runner', () => {
     expect(findModule('modules/orders').native).toEqual([])
   })
-  test('says how to name a module that it does not know', () => {
+  test('says how to name an unknown module', () => {
     expect(() => findModule('nothing-of-the-kind')).toThrow(/No module is called "nothing-of-the-kind"/)
   })
 })

@@ -36,7 +36,7 @@ const config = z.object({
   }),
 })
 
-/** What Expo would make of a merchant who is like the demo's but for this; `undefined` leaves a field out. */
+/** Returns the Expo configuration of the demo merchant with these changes; `undefined` removes a field. */
 async function madeFor(other: Readonly<Record<string, unknown>>) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -60,13 +60,16 @@ async function madeFor(other: Readonly<Record<string, unknown>>) {
 }
 
 let accountsApp: ReturnType<typeof madeFor> | undefined
-/** What Expo makes for a merchant who shares without a group, and whose customers sign in by a scheme of the platform's. */
+/**
+ * Returns the Expo configuration of a merchant with sharing but without an App Group, whose customers sign in by a
+ * scheme of the platform's.
+ */
 function madeForAccounts() {
   accountsApp ??= madeFor({ shared: true, group: undefined, accounts: 'shop.1.app' })
   return accountsApp
 }
 
-test('an app that is not to be offered where something is shared has no part of it, and no group that it does not need', async () => {
+test('an app without a share target has no share extension, and no App Group that it does not need', async () => {
   const { group, extensions, manifest, strings } = await madeFor({ shared: undefined, group: undefined })
   expect(group).toBeUndefined()
   expect(extensions).toEqual([])
@@ -74,13 +77,13 @@ test('an app that is not to be offered where something is shared has no part of 
   expect(strings).not.toContain('share_into_scheme')
 })
 
-test('a group for widgets alone is the app’s, without a second program', async () => {
+test('an App Group for widgets alone belongs to the app, without a share extension', async () => {
   const { group, extensions } = await madeFor({ shared: false })
   expect(group).toEqual([demo.group])
   expect(extensions).toEqual([])
 })
 
-test('without a group of the merchant’s what is shared has one by the app’s name, and whoever builds is told to sign both', async () => {
+test('without an App Group of the merchant, sharing uses one with the app’s name, and the build asks to sign both', async () => {
   const { group, extensions } = await madeForAccounts()
   expect(group).toEqual([`group.${demo.ios}`])
   expect(extensions).toEqual([
@@ -92,7 +95,7 @@ test('without a group of the merchant’s what is shared has one by the app’s 
   ])
 })
 
-test('what is shared comes back by the app’s one scheme, also where customers sign in by another', async () => {
+test('shared content returns by the app’s one scheme, also where customers sign in by another', async () => {
   const { scheme, strings } = await madeForAccounts()
   expect(scheme).toEqual([demo.scheme, 'shop.1.app'])
   expect(strings).toContain('"share_into_scheme"')

@@ -16,22 +16,22 @@ const folder = join(root, '.builds', 'demo')
 const android = join(folder, 'android', 'app', 'src', 'main')
 const text = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
 
-/** The files of Lora and Inter, and of what stands beside them in Arabic. */
+/** Files of Lora and Inter, and of their Arabic companions. */
 const LETTERS = ['ibm-plex-sans-arabic-arabic', 'inter-latin', 'lora-latin', 'noto-naskh-arabic-arabic']
   .flatMap((family) => [400, 600, 700].map((weight) => `${family}-${weight}.ttf`))
   .sort()
 
-/** What Expo calls the program that iPhones show where something is shared. */
+/** Expo's name of the iOS share extension. */
 const EXTENSION = 'expo-sharing-extension'
 
 const manifestOfAndroid = () => text(android, 'AndroidManifest.xml')
 const runtime = JSON.parse(readFileSync(join(root, 'apps/shopper/runtime.json'), 'utf8'))
 
-/** The value that stands behind a key of an Apple property list. */
+/** Returns the value of a key of an Apple property list. */
 function inPlist(plist: string, key: string): string {
   return new RegExp(`<key>${key}</key>\\s*<(?:string|true|false|array)/?>([^<]*)`).exec(plist)?.[1] ?? ''
 }
-/** Width and height of a PNG, px. */
+/** Returns width and height of a PNG in px. */
 function sizeOf(file: string): readonly [number, number] {
   const picture = readFileSync(file)
   return [picture.readUInt32BE(16), picture.readUInt32BE(20)]
@@ -49,7 +49,7 @@ describe('the Android project of the demo merchant', () => {
     [
       ...manifest().matchAll(/<intent-filter android:autoVerify="true"[^>]*>([\s\S]*?)<\/intent-filter>/g),
     ].map(([, filter = '']) => filter)
-  test('is the merchant’s: package, name, version and upload number', () => {
+  test('has the merchant’s package, name, version and version code', () => {
     const gradle = text(folder, 'android', 'app', 'build.gradle')
     expect(gradle).toContain(`applicationId '${merchant.android}'`)
     expect(gradle).toContain(`namespace '${merchant.android}'`)
@@ -59,7 +59,7 @@ describe('the Android project of the demo merchant', () => {
       `<string name="app_name">${merchant.name}</string>`,
     )
   })
-  test('has the merchant’s icon in every density, round, adaptive and as a sign that themes colour, and its splash by day and night', () => {
+  test('has the merchant’s icon in every density, round, adaptive and monochrome, and its splash screens for light and dark', () => {
     for (const density of ['mdpi', 'hdpi', 'xhdpi', 'xxhdpi', 'xxxhdpi']) {
       for (const icon of [
         'ic_launcher',
@@ -76,12 +76,12 @@ describe('the Android project of the demo merchant', () => {
     expect(text(android, 'res/values-night/colors.xml')).toContain(
       `<color name="splashscreen_background">${merchant.night}</color>`,
     )
-    const colours = text(android, 'res/values/colors.xml')
-    expect(colours).toContain(`<color name="splashscreen_background">${merchant.background}</color>`)
-    expect(colours).toContain(`<color name="iconBackground">${merchant.background}</color>`)
-    expect(colours).toContain(`<color name="colorPrimary">${merchant.tint}</color>`)
+    const colors = text(android, 'res/values/colors.xml')
+    expect(colors).toContain(`<color name="splashscreen_background">${merchant.background}</color>`)
+    expect(colors).toContain(`<color name="iconBackground">${merchant.background}</color>`)
+    expect(colors).toContain(`<color name="colorPrimary">${merchant.tint}</color>`)
   })
-  test('opens links of the merchant’s scheme in the app that runs', () => {
+  test('opens links of the merchant’s scheme in the running app', () => {
     expect(manifest()).toContain(`<data android:scheme="${merchant.scheme}"/>`)
     expect(manifest()).toContain('android:launchMode="singleTask"')
   })
@@ -95,7 +95,7 @@ describe('the Android project of the demo merchant', () => {
     expect(linkFilters).toHaveLength(listShopperPaths().length + listResourcePrefixes().length)
     expect(linkFilters.filter((attributes) => /="\/(app|api)/.test(attributes))).toEqual([])
   })
-  test('opens storefront links of the shop’s website, in a filter apart, since Android combines hosts and paths of one', () => {
+  test('opens storefront links of the shop’s website in a separate intent filter, because Android combines the hosts and paths of one', () => {
     const filter = verifiedFilters().find((one) => one.includes(`android:host="${merchant.website}"`)) ?? ''
     const linkFilters = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, attributes = '']) => attributes)
     const at = (end: string) => `android:scheme="https" android:host="${merchant.website}" android:${end}`
@@ -104,7 +104,7 @@ describe('the Android project of the demo merchant', () => {
     expect(linkFilters).toHaveLength(listStorefrontLinkPatterns().length)
     expect(filter).not.toContain(merchant.links[0])
   })
-  test('asks for network, vibration and, since its search hears, the microphone, and for nothing else', () => {
+  test('requests network, vibration and, for voice search, the microphone, and no other permission', () => {
     const permissions = [...manifest().matchAll(/<uses-permission android:name="([^"]+)"([^>]*)\/>/g)]
       .filter(([, , rest]) => !rest?.includes('tools:node="remove"'))
       .map(([, name]) => name)
@@ -114,7 +114,7 @@ describe('the Android project of the demo merchant', () => {
       'android.permission.VIBRATE',
     ])
   })
-  test('is offered for a text that is shared, which is led into the app by the merchant’s own scheme, and for nothing else', () => {
+  test('is a share target for text alone, which opens the app by the merchant’s own scheme', () => {
     const sends = [
       ...manifest().matchAll(
         /<intent-filter[^>]*>((?:(?!<\/intent-filter>)[\s\S])*action\.SEND[\s\S]*?)<\/intent-filter>/g,
@@ -130,24 +130,24 @@ describe('the Android project of the demo merchant', () => {
       `<string name="share_into_scheme" translatable="false">${merchant.scheme}</string>`,
     )
   })
-  test('cannot read the advertising id, whichever library would', () => {
+  test('cannot read the advertising id, whichever library asks for it', () => {
     expect(manifest()).toMatch(
       /<uses-permission android:name="com\.google\.android\.gms\.permission\.AD_ID" tools:node="remove"\/>/,
     )
   })
-  test('runs from right to left where the language does, and offers the five languages', () => {
+  test('supports right-to-left layout and declares the five languages', () => {
     expect(manifest()).toContain('android:supportsRtl="true"')
     const offered = [...text(android, 'res/xml/locales_config.xml').matchAll(/android:name="(\w+)"/g)]
     expect(offered.map(([, language]) => language)).toEqual(['en', 'fr', 'es', 'de', 'ar'])
   })
-  test('brings the letters of the merchant’s families, in Latin and Arabic, and no others', () => {
+  test('contains the fonts of the merchant’s families, in Latin and Arabic, and no others', () => {
     const bundledFonts = readdirSync(join(android, 'assets/fonts')).sort()
     expect(bundledFonts).toEqual(LETTERS)
     const [first] = LETTERS
-    // A plain TrueType file, whatever it was packed in.
+    // A plain TrueType file, whatever its source format.
     expect(readFileSync(join(android, 'assets/fonts', first ?? '')).readUInt32BE(0)).toBe(0x00010000)
   })
-  test('offers search, cart, wishlist and orders at its icon, each a link of the app’s own, in every language', () => {
+  test('has icon shortcuts to search, cart, wishlist and orders, each an app link, in every language', () => {
     expect(manifest()).toContain('android:name="android.app.shortcuts" android:resource="@xml/shortcuts"')
     const shortcuts = text(android, 'res/xml/shortcuts.xml')
     for (const path of ['search', 'cart', 'favorites', 'orders'])
@@ -155,11 +155,11 @@ describe('the Android project of the demo merchant', () => {
     expect(text(android, 'res/values/strings.xml')).toContain('<string name="shortcut_cart">Cart</string>')
     expect(text(android, 'res/values-b+de/strings.xml')).toContain('"Warenkorb"')
   })
-  test('is made small for the store, with rules for what its libraries do not bring', () => {
+  test('is shrunk for the store, with rules for the classes that its libraries lack', () => {
     expect(text(folder, 'android/gradle.properties')).toContain('android.enableMinifyInReleaseBuilds=true')
     expect(text(folder, 'android/app/proguard-rules.pro')).toContain('-dontwarn java.beans.**')
   })
-  test('goes into no backup: what it keeps is closed by a key that a backup has not', () => {
+  test('is excluded from backups, because a backup lacks the key that encrypts its data', () => {
     expect(manifest()).toContain('android:allowBackup="false"')
   })
 })
@@ -171,19 +171,19 @@ describe('the iOS project of the demo merchant', () => {
   }
   const plist = () => text(folder, 'ios', project().name, 'Info.plist')
   const extension = () => text(folder, 'ios', EXTENSION, 'Info.plist')
-  test('names each of the letters that it brings', () => {
+  test('declares each of its fonts', () => {
     for (const file of LETTERS) expect(plist()).toContain(`<string>${file}</string>`)
   })
-  test('is the merchant’s: bundle, name, version and upload number', () => {
+  test('has the merchant’s bundle id, name, version and build number', () => {
     expect(project().code).toContain(`PRODUCT_BUNDLE_IDENTIFIER = "${merchant.ios}"`)
     expect(inPlist(plist(), 'CFBundleDisplayName')).toBe(merchant.name)
     expect(inPlist(plist(), 'CFBundleShortVersionString')).toBe(merchant.version)
     expect(inPlist(plist(), 'CFBundleVersion')).toBe(String(merchant.build))
   })
-  test('is for phones alone unless the merchant supports tablets', () => {
+  test('supports phones alone unless the merchant supports tablets', () => {
     expect(project().code).toContain(`TARGETED_DEVICE_FAMILY = "${merchant.tablets ? '1,2' : '1'}"`)
   })
-  test('has an icon as the store wants it and a splash on the merchant’s colour', () => {
+  test('has an icon that the store accepts and a splash screen in the merchant’s color', () => {
     const images = join(folder, 'ios', project().name, 'Images.xcassets')
     expect(sizeOf(join(images, 'AppIcon.appiconset', 'App-Icon-1024x1024@1x.png'))).toEqual([1024, 1024])
     expect(sizeOf(join(images, 'SplashScreenLogo.imageset', 'image@3x.png'))[0]).toBe(540)
@@ -195,7 +195,7 @@ describe('the iOS project of the demo merchant', () => {
         .padStart(2, '0')
     expect(`#${part(red)}${part(green)}${part(blue)}`).toBe(merchant.background)
   })
-  test('has an icon for the dark and one to be tinted', () => {
+  test('has a dark and a tinted icon', () => {
     const icons = join(folder, 'ios', project().name, 'Images.xcassets', 'AppIcon.appiconset')
     const { images } = JSON.parse(text(icons, 'Contents.json'))
     const appearanceValues = images.flatMap(({ appearances = [] }: { appearances?: { value: string }[] }) =>
@@ -203,7 +203,7 @@ describe('the iOS project of the demo merchant', () => {
     )
     expect(appearanceValues).toEqual(['dark', 'tinted'])
   })
-  test('offers the same shortcuts, which open the app at its start and while it is there', () => {
+  test('has the same shortcuts, which open the app at its start and while it runs', () => {
     for (const path of ['search', 'cart', 'favorites', 'orders'])
       expect(plist()).toContain(`<string>${merchant.scheme}://${path}</string>`)
     const delegate = text(folder, 'ios', project().name, 'AppDelegate.swift')
@@ -213,7 +213,7 @@ describe('the iOS project of the demo merchant', () => {
       'shortcut_cart = "سلة التسوق";',
     )
   })
-  test('says in its privacy manifest what is gathered, and that nobody is followed: the system has nothing to ask', () => {
+  test('declares collected data without tracking in its privacy manifest, so the system shows no tracking prompt', () => {
     const privacyManifest = text(folder, 'ios', project().name, 'PrivacyInfo.xcprivacy')
     expect(privacyManifest).toMatch(/<key>NSPrivacyTracking<\/key>\s*<false\/>/)
     expect(privacyManifest).toMatch(/<key>NSPrivacyTrackingDomains<\/key>\s*<array\/>/)
@@ -227,14 +227,14 @@ describe('the iOS project of the demo merchant', () => {
     expect(plist()).not.toContain('NSUserTrackingUsageDescription')
     expect(project().code).toContain('PrivacyInfo.xcprivacy')
   })
-  test('shares the merchant’s App Group with its widgets and with the program that takes what is shared', () => {
+  test('shares the merchant’s App Group with its widgets and its share extension', () => {
     const groups = /application-groups<\/key>\s*<array>\s*<string>([^<]*)<\/string>\s*<\/array>/
     for (const program of [project().name, EXTENSION])
       expect(groups.exec(text(folder, 'ios', program, `${program}.entitlements`))?.[1]).toBe(merchant.group)
     expect(inPlist(plist(), 'ExpoShareIntoAppGroupId')).toBe(merchant.group)
     expect(inPlist(extension(), 'AppGroupId')).toBe(merchant.group)
   })
-  test('is offered by its own name for a text or one link that is shared, and for nothing else', () => {
+  test('is a share target by its own name for a text or one link alone', () => {
     expect(inPlist(extension(), 'CFBundleDisplayName')).toBe(merchant.name)
     expect(inPlist(extension(), 'NSExtensionPointIdentifier')).toBe('com.apple.share-services')
     const rule = /NSExtensionActivationRule<\/key>\s*<dict>([\s\S]*?)<\/dict>/.exec(extension())?.[1] ?? ''
@@ -249,7 +249,7 @@ describe('the iOS project of the demo merchant', () => {
     ])
     expect(inPlist(extension(), 'MainTargetUrlScheme')).toBe(merchant.scheme)
   })
-  test('has that program built, signed and sent with the app, by the same version', () => {
+  test('builds, signs and ships the share extension with the app, in the same version', () => {
     const { code } = project()
     expect(code).toContain(`PRODUCT_BUNDLE_IDENTIFIER = "${merchant.ios}.${EXTENSION}"`)
     expect(code).toContain(`CODE_SIGN_ENTITLEMENTS = "${EXTENSION}/${EXTENSION}.entitlements"`)
@@ -257,7 +257,7 @@ describe('the iOS project of the demo merchant', () => {
     expect(code).toContain(`CURRENT_PROJECT_VERSION = "${merchant.build}"`)
     expect(code).toContain(`MARKETING_VERSION = ${merchant.version}`)
   })
-  test('says in that program’s own privacy manifest that it keeps what is shared for the app, and gathers nothing', () => {
+  test('declares in the share extension’s privacy manifest that it stores shared content for the app and collects nothing', () => {
     const privacyManifest = text(folder, 'ios', EXTENSION, 'PrivacyInfo.xcprivacy')
     expect(privacyManifest).toMatch(/<key>NSPrivacyCollectedDataTypes<\/key>\s*<array\/>/)
     expect(privacyManifest).toContain('<string>1C8F.1</string>')
@@ -277,7 +277,7 @@ describe('the iOS project of the demo merchant', () => {
   test('opens links of the merchant’s scheme', () => {
     expect(plist()).toContain(`<string>${merchant.scheme}</string>`)
   })
-  test('opens links of the merchant’s own host and of the shop’s website, where each host says so too', () => {
+  test('opens links of the merchant’s own host and of the shop’s website, where each host declares the app too', () => {
     const entitlements = text(folder, 'ios', project().name, `${project().name}.entitlements`)
     expect(entitlements).toMatch(
       new RegExp(
@@ -285,17 +285,17 @@ describe('the iOS project of the demo merchant', () => {
       ),
     )
   })
-  test('asks for nothing at its start: no face, no tracking, no music in the background', () => {
+  test('requests no permission at its start: no Face ID, no tracking, no background audio', () => {
     const reasons = [...plist().matchAll(/<key>(NS\w+UsageDescription)</g)].map(([, reason]) => reason)
-    // What could be asked for is explained; it is asked for at a press on the microphone alone.
+    // Usage descriptions exist for what the app may request: the microphone, on a press on its button.
     expect(reasons.sort()).toEqual(['NSMicrophoneUsageDescription', 'NSSpeechRecognitionUsageDescription'])
     expect(plist()).not.toContain('UIBackgroundModes')
   })
-  test('can be sent pushes, which shoppers allow when the app has told them why', () => {
+  test('can receive pushes, which shoppers allow after the app has explained them', () => {
     const entitlements = text(folder, 'ios', project().name, `${project().name}.entitlements`)
     expect(entitlements).toContain('aps-environment')
   })
-  test('offers the five languages and says that it brings no encryption of its own', () => {
+  test('declares the five languages and that it contains no encryption of its own', () => {
     const offered = /CFBundleLocalizations<\/key>\s*<array>([\s\S]*?)<\/array>/.exec(plist())?.[1] ?? ''
     expect([...offered.matchAll(/<string>(\w+)</g)].map(([, language]) => language)).toEqual([
       'en',
@@ -306,7 +306,7 @@ describe('the iOS project of the demo merchant', () => {
     ])
     expect(plist()).toMatch(/ITSAppUsesNonExemptEncryption<\/key>\s*<false\/>/)
   })
-  test('takes updates over the air of the merchant’s own project and channel, signed by their key alone', () => {
+  test('accepts over-the-air updates of the merchant’s own project and channel, signed by their key alone', () => {
     const expo = text(folder, 'ios', project().name, 'Supporting', 'Expo.plist')
     expect(inPlist(expo, 'EXUpdatesURL')).toBe(`${merchant.server}/updates/${merchant.project}`)
     expect(inPlist(expo, 'expo-channel-name')).toBe(merchant.channel)
@@ -329,25 +329,25 @@ describe('the stores’ published rules', () => {
     androidProject = await readAndroid(folder, root)
     iosProject = await readIos(folder)
   })
-  test('are kept by both projects of the demo merchant', () => {
+  test('are satisfied by both projects of the demo merchant', () => {
     expect(androidBreaches(androidProject)).toEqual([])
     expect(iosBreaches(iosProject)).toEqual([])
   })
-  test.each(BROKEN_ANDROID)('name what an Android project breaks: %s', (rule, change) => {
+  test.each(BROKEN_ANDROID)('report what an Android project breaks: %s', (rule, change) => {
     const changed = { ...androidProject, ...change(androidProject) }
     expect(androidBreaches(changed).map((breach) => breach.rule)).toEqual([rule])
   })
-  test.each(BROKEN_IOS)('name what an iOS project breaks: %s', (rule, change) => {
+  test.each(BROKEN_IOS)('report what an iOS project breaks: %s', (rule, change) => {
     const changed = { ...iosProject, ...change(iosProject) }
     expect(iosBreaches(changed).map((breach) => breach.rule)).toEqual([rule])
   })
-  test('were each seen to be broken', () => {
+  test('are each broken by a test case', () => {
     expect(new Set(BROKEN_ANDROID.map(([rule]) => rule))).toEqual(new Set(ANDROID_RULES))
     expect(new Set(BROKEN_IOS.map(([rule]) => rule))).toEqual(new Set(IOS_RULES))
   })
 })
 
-test('whoever changes a native part of the app counts its runtime up: scripts go to builds that have those parts', () => {
+test('a change of a native part requires a new runtime version, because scripts only go to builds with the same native parts', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/shopper/package.json'), 'utf8'))
   const isNative = (name: string) =>
     ['expo-module.config.json', 'ios', 'android', 'React'].some((entry) =>
@@ -360,7 +360,7 @@ test('whoever changes a native part of the app counts its runtime up: scripts go
   ).toEqual(native)
 })
 
-test('a merchant that is not there is named, and nothing is made', async () => {
+test('an unknown merchant is reported, and nothing is generated', async () => {
   const generation = promisify(execFile)(
     nodeBinary(),
     [join(root, 'scripts/native-projects.mjs'), 'nobody'],

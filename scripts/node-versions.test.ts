@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const SCRIPTS = globSync('scripts/{,steps/,dev/,boundaries/,walls/}*.mjs')
 
-/** What Node 20 has not: whoever needs it is run by the pinned Node, or imports it once that runs. */
+/** Features that Node 20 lacks: scripts that need them start the pinned Node first, or import them once it runs. */
 const NEWER = /^import .*'[^']+\.ts'$|\bglobSync\b|from 'node:sqlite'|Promise\.withResolvers|RegExp\.escape/m
 
 test.each(SCRIPTS)('%s loads on Node 20', (script) => {

@@ -13,7 +13,7 @@ function startSleeper() {
   return child
 }
 
-/** A server that answers 503 a number of times, then 200, as one whose database recovers. */
+/** A server that responds 503 a number of times, then 200, as one whose database recovers. */
 async function startRecovering(refusals: number): Promise<string> {
   let remainingRefusals = refusals
   const server = createServer((_request, response) => {
@@ -26,7 +26,7 @@ async function startRecovering(refusals: number): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/readyz`
 }
 
-test('a program that lives and is not ready is waited for, with progress', async () => {
+test('the start waits for a running program that is not ready, and reports progress', async () => {
   const lines: string[] = []
   const url = await startRecovering(5)
   await untilReady('vitrine', startSleeper(), url, {
@@ -43,7 +43,7 @@ test('waiting for a program fails when it exits', async () => {
   await expect(untilReady('vitrine', child, url)).rejects.toThrow('vitrine did not start (SIGKILL)')
 })
 
-test('waiting for a program ends when it is to be restarted', async () => {
+test('waiting for a program ends when it is about to be restarted', async () => {
   const url = await startRecovering(Number.POSITIVE_INFINITY)
   let rounds = 0
   await untilReady('vitrine', startSleeper(), url, { isObsolete: () => ++rounds > 3 })

@@ -16,7 +16,7 @@ function names(source: string, name: string): boolean {
   )
 }
 
-test('each rule of the specification has a test of the name that its table gives', () => {
+test('each rule of the specification has a test with the name in its table', () => {
   expect(rows.length).toBeGreaterThan(200)
   const missing = rows.flatMap(({ rule, name, file }) =>
     existsSync(at(file)) && names(readFileSync(at(file), 'utf8'), name) ? [] : [`${rule}: ${name} (${file})`],
@@ -24,7 +24,7 @@ test('each rule of the specification has a test of the name that its table gives
   expect(missing).toEqual([])
 })
 
-test('no rule stands in the table twice with the same test', () => {
+test('no rule is listed twice with the same test', () => {
   const ruleLines = rows.map(({ rule, name, file }) => `${rule} ${name} ${file}`)
   expect(ruleLines.filter((one, index) => ruleLines.indexOf(one) !== index)).toEqual([])
 })

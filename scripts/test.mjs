@@ -22,7 +22,7 @@ const failures = []
 /** Skipped checks with the reasons. @type {string[]} */
 const skipped = []
 
-/** Runs a check that counts as one. */
+/** Runs a check that counts as one test. */
 async function check(name, command, parameters, env) {
   const { code } = await step(name, () => run(command, parameters, { env }))
   total[code === 0 ? 'passed' : 'failed'] += 1
@@ -112,7 +112,7 @@ async function testEverything(full) {
     await ensureBuilt()
     if (full) await ensureNativeWeb()
   })
-  // It mostly waits for starts and for retries of jobs, which leaves the processors to the browsers.
+  // The suite mostly waits for starts and for job retries, which leaves the processors to the browsers.
   const campaign =
     full && check('200 kills of the embedded database', 'vitest', ['run', '--project=campaign'])
   if (built)
@@ -131,7 +131,7 @@ async function testWhatTakesLong() {
   const ran = await withInstalledPostgres((url, version) =>
     check(`Server suites on ${version}`, 'vitest', ['run', 'apps/server'], {
       DATABASE_URL_TEST: url,
-      // Else they would run on the cluster.
+      // Without this, they would run on the cluster.
       CITUS_URL: '',
     }),
   )

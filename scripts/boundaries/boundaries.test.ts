@@ -10,7 +10,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** Packages of ours and of others that a small house may import. */
+/** Packages that the small repository of a case may import. */
 const WORKSPACES = [
   'packages/core',
   'packages/fonts',
@@ -24,7 +24,7 @@ const OTHERS = ['react', 'react-native', 'react-dom', 'zod', 'expo-image', 'stra
 type Files = Readonly<Record<string, string>>
 type Breach = Awaited<ReturnType<typeof checkBoundaries>>['breaches'][number]
 
-/** A small repository laid out as this one, with these files, and what the boundaries say of it. */
+/** Creates a small repository with the same layout and these files, and returns what the boundaries report. */
 async function breachesOf(files: Files): Promise<readonly Breach[]> {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'))
   folders.push(root)
@@ -51,34 +51,34 @@ async function breachesOf(files: Files): Promise<readonly Breach[]> {
   return breaches
 }
 
-/** The rules that are broken, and all sentences. */
+/** The broken rules, and all messages. */
 const summaryOf = (breaches: readonly Breach[]) => ({
   rules: [...new Set(breaches.map(({ rule }) => rule))].sort(),
-  said: breaches.map(({ sentence }) => sentence).join('\n'),
+  messages: breaches.map(({ sentence }) => sentence).join('\n'),
 })
-const house = async (files: Files) => summaryOf(await breachesOf(files))
+const checkFiles = async (files: Files) => summaryOf(await breachesOf(files))
 
 /**
- * What the boundaries say of the files of one case. Cases whose files fit side by side share a repository: reading one
- * takes 0.3 s, and each is read once.
+ * Returns what the boundaries report for the files of one case. Cases whose files do not conflict share a repository:
+ * reading one takes 0.3 s, and each is read once.
  */
-function shareHouses(cases: readonly Files[]): (files: Files) => Promise<ReturnType<typeof summaryOf>> {
-  const houses: { files: Files; breaches?: Promise<readonly Breach[]> }[] = []
+function shareRepositories(cases: readonly Files[]): (files: Files) => Promise<ReturnType<typeof summaryOf>> {
+  const repositories: { files: Files; breaches?: Promise<readonly Breach[]> }[] = []
   const homes = cases.map((files) => {
     const fits = (existingFiles: Files) =>
       Object.entries(files).every(
         ([path, text]) => existingFiles[path] === undefined || existingFiles[path] === text,
       )
-    const home = houses.find(({ files: existingFiles }) => fits(existingFiles)) ?? { files: {} }
-    if (!houses.includes(home)) houses.push(home)
-    home.files = { ...home.files, ...files }
-    return home
+    const repository = repositories.find(({ files: existingFiles }) => fits(existingFiles)) ?? { files: {} }
+    if (!repositories.includes(repository)) repositories.push(repository)
+    repository.files = { ...repository.files, ...files }
+    return repository
   })
   return async (files) => {
-    const home = homes[cases.indexOf(files)]
-    if (!home) throw new Error('No such case')
-    home.breaches ??= breachesOf(home.files)
-    return summaryOf((await home.breaches).filter(({ from }) => from in files))
+    const repository = homes[cases.indexOf(files)]
+    if (!repository) throw new Error('No such case')
+    repository.breaches ??= breachesOf(repository.files)
+    return summaryOf((await repository.breaches).filter(({ from }) => from in files))
   }
 }
 
@@ -88,10 +88,10 @@ const nothing = 'export const x = 1\n'
 const imports = (...paths: readonly string[]) =>
   paths.map((path, at) => `import { x as x${at} } from '${path}'\nexport const y${at} = x${at}\n`).join('')
 
-/** What breaks which rule: the file that is planted, with the file that it must not import, and what is said. */
+/** Each rule with a file that breaks it, the file that it must not import, and a part of the message. */
 const BREACHES: readonly [string, string, Files, RegExp][] = [
   [
-    'the demo shop’s state knows how it is asked',
+    'the demo shop’s state imports its API',
     'layer state of the demo shop',
     {
       'apps/demo-shop/src/state/a.ts': imports('../api/storefront/b.ts'),
@@ -100,19 +100,19 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /imports only those beneath it/,
   ],
   [
-    'a page of the demo shop asks its API from inside',
+    'a page of the demo shop imports its API',
     'layer api, pages, faults of the demo shop',
     { 'apps/demo-shop/src/pages/a.ts': imports('../api/b.ts'), 'apps/demo-shop/src/api/b.ts': nothing },
     /side by side/,
   ],
   [
-    'the push gateway knows the shop’s state',
+    'the push gateway imports the shop’s state',
     'push gateway stands alone',
     { 'apps/demo-shop/src/push/a.ts': imports('../state/b.ts'), 'apps/demo-shop/src/state/b.ts': nothing },
-    /another house/,
+    /another service/,
   ],
   [
-    'the demo shop’s routes name the push gateway',
+    'the demo shop’s routes import the push gateway',
     "push gateway is nobody's",
     { 'apps/demo-shop/src/routes.ts': imports('./push/b.ts'), 'apps/demo-shop/src/push/b.ts': nothing },
     /only what starts both/,
@@ -124,7 +124,7 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /imports nothing of ours/,
   ],
   [
-    'what reads the files of fonts imports core',
+    'the font reader imports core',
     'arrows of packages/fonts',
     { 'packages/fonts/src/a.ts': imports('@vitrine/core/b'), 'packages/core/src/b.ts': nothing },
     /imports nothing of ours/,
@@ -163,7 +163,7 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /apps\/shopper imports/,
   ],
   [
-    'the dashboard asks the platform by itself',
+    'the dashboard imports the client of the platform',
     'arrows of apps/dashboard',
     { 'apps/dashboard/src/a.ts': imports('@vitrine/commerce/b'), 'packages/commerce/src/b.ts': nothing },
     /packages\/core, packages\/storefront/,
@@ -175,7 +175,7 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /imports nothing of ours/,
   ],
   [
-    'what tests share imports the server',
+    'the testing package imports the server',
     'arrows of packages/testing',
     { 'packages/testing/src/a.ts': imports('@vitrine/server/b'), 'apps/server/src/b.ts': nothing },
     /apps\/demo-shop/,
@@ -187,7 +187,7 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /Move what tests share into packages\/testing/,
   ],
   [
-    'the product imports what only tests need',
+    'the product imports a test helper',
     'tests stay out',
     { 'apps/server/src/a.ts': imports('./testing.ts'), 'apps/server/src/testing.ts': nothing },
     /Move what it needs out of the tests/,
@@ -205,7 +205,7 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /Move what is drawn or asked into its feature folder/,
   ],
   [
-    'a declaration imports what its feature draws',
+    'a declaration imports a component of its feature',
     'pure design',
     { [`${S}/cart/design.ts`]: imports('./Line.ts'), [`${S}/cart/Line.ts`]: nothing },
     /imports core and other declarations alone/,
@@ -247,7 +247,7 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /emit a domain event that the module handles/,
   ],
   [
-    'a module of the server imports what starts it',
+    'a module of the server imports the boot code',
     'layer modules of the server',
     { [`${V}/modules/users/a.ts`]: imports('../../boot.ts'), [`${V}/boot.ts`]: nothing },
     /nothing of what starts the server/,
@@ -265,7 +265,7 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /nor their list/,
   ],
   [
-    'infra of the server knows the contract',
+    'infra of the server imports the contract',
     'product-free infra of the server',
     {
       [`${V}/infra/http/a.ts`]: imports('@vitrine/core/contract/b'),
@@ -289,13 +289,13 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /A feature folder imports no other feature folder/,
   ],
   [
-    'a screen touches React Native',
+    'a screen imports React Native',
     'primitives only',
     { [`${S}/cart/a.tsx`]: imports('react-native') },
     /Use a primitive, or give one what is missing/,
   ],
   [
-    'a screen touches Expo',
+    'a screen imports Expo',
     'primitives only',
     { [`${S}/cart/a.tsx`]: imports('expo-image') },
     /only primitives\/ and the shells/,
@@ -313,31 +313,31 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /What uses React belongs to storefront/,
   ],
   [
-    'a screen brings zod',
+    'a screen imports zod',
     'no zod on phones',
     { [`${S}/cart/a.ts`]: imports('zod') },
     /16 kB that no shopper needs/,
   ],
   [
-    'the web app brings zod by way of the contract',
+    'the web app imports zod through the contract',
     'no zod on phones',
     { 'apps/web/src/a.ts': imports('@vitrine/core/contract/b'), 'packages/core/src/contract/b.ts': nothing },
     /import its types alone here/,
   ],
   [
-    'core brings zod where it is not named',
+    'a file of core outside of the list imports zod',
     'zod where it is named',
     { 'packages/core/src/money/money.ts': imports('zod') },
     /Put the schema there/,
   ],
   [
-    'a screen brings the checks of a design',
+    'a screen imports the checks of a design',
     'no checks on phones',
     { [`${S}/cart/a.ts`]: imports('../design/check.ts'), [`${S}/design/check.ts`]: nothing },
     /the app imports their types alone/,
   ],
   [
-    'two files need each other, for types alone',
+    'two files import each other, for types alone',
     'no circles',
     {
       'apps/server/src/a.ts': "import type { B } from './b.ts'\nexport type A = B\n",
@@ -346,7 +346,7 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     /runs in a circle, apps\/server\/src\/\w\.ts > .* into a third one, beneath both/,
   ],
   [
-    'a package is used and not declared',
+    'a package is imported and not declared',
     'declared packages',
     { 'apps/server/src/a.ts': imports('stray') },
     /Declare the package, pinned/,
@@ -359,19 +359,19 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
   ],
 ]
 
-describe('a boundary is crossed, and says what to do, when', () => {
-  const inHouse = shareHouses(BREACHES.map(([, , files]) => files))
+describe('npm run boundaries reports, with what to do instead, that', () => {
+  const checkCase = shareRepositories(BREACHES.map(([, , files]) => files))
   test.each(BREACHES)('%s', async (_, rule, files, message) => {
-    const { rules, said } = await inHouse(files)
+    const { rules, messages } = await checkCase(files)
     expect(rules).toEqual([rule])
-    expect(said).toMatch(message)
-    expect(said).toContain(Object.keys(files)[0])
+    expect(messages).toMatch(message)
+    expect(messages).toContain(Object.keys(files)[0])
   })
 })
 
-test('every rule was seen to fail', () => {
+test('every rule of the boundaries is broken by a test case', () => {
   const coveredRules = new Set(BREACHES.map(([, rule]) => rule))
-  // The same two rules for each workspace, and one for each layer: one of a kind stands for all.
+  // The first two rules exist for each workspace, and one for each layer: one of a kind represents all.
   const kinds = (name: string) => name.replace(/^(arrows of tests of|features of|layer) .*/, '$1')
   const kindsSeen = new Set([...coveredRules].map(kinds))
   expect(
@@ -379,8 +379,8 @@ test('every rule was seen to fail', () => {
   ).toEqual([])
 })
 
-test('both implementations are read: a boundary crossed behind the native one of a primitive is seen', async () => {
-  const { rules } = await house({
+test('both implementations are read: a forbidden import of a primitive’s DOM file is found', async () => {
+  const { rules } = await checkFiles({
     [`${S}/components/a.ts`]: imports('../primitives/Box'),
     [`${S}/primitives/Box.tsx`]: imports('../menu/b.ts'),
     [`${S}/primitives/Box.dom.tsx`]: nothing,
@@ -389,8 +389,8 @@ test('both implementations are read: a boundary crossed behind the native one of
   expect(rules).toEqual(['features of storefront', 'layer primitives', 'no circles'])
 })
 
-test('what is allowed passes: down the layers, declarations, lists, tests, types of zod', async () => {
-  const { said } = await house({
+test('allowed imports pass: lower layers, declarations, lists, tests, types of zod', async () => {
+  const { messages } = await checkFiles({
     [`${S}/cart/a.ts`]: imports(
       '../product-card/b.ts',
       '../context/c.ts',
@@ -433,5 +433,5 @@ test('what is allowed passes: down the layers, declarations, lists, tests, types
     [`${V}/config.ts`]: nothing,
     [`${V}/infra/db/c.test.ts`]: imports('../../modules/orders/a.ts'),
   })
-  expect(said).toBe('')
+  expect(messages).toBe('')
 })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { root } from '../steps/run.mjs'
 import { listSources } from '../steps/sources.mjs'
 
-/** More files side by side than this cannot be taken in at a glance: they hide a second subject. */
+/** Maximum files in a folder. More hide a second subject. */
 const MAX_FILES = 40
 const SOURCES = ['apps/server/src', 'packages/core/src', 'packages/storefront/src', 'apps/web/src']
 
-test.each(SOURCES)(`no folder of %s holds more than ${MAX_FILES} files side by side`, (folder) => {
+test.each(SOURCES)(`no folder of %s contains more than ${MAX_FILES} files`, (folder) => {
   const files = listSources(root, [folder])
   const byFolder = Map.groupBy(files, dirname)
   const crowded = [...byFolder].filter(([, inside]) => inside.length > MAX_FILES)

@@ -7,7 +7,7 @@ import { findUnguardedUses, listBrowserSources, listLackingFeatures, readPromise
 const ROOT = join(import.meta.dirname, '../..')
 const browserData = { builtins: data.javascript.builtins, api: data.api }
 
-test('a function that a promised browser lacks is found, unless the code asks for it first', () => {
+test('a function that a promised browser lacks is found, unless the code checks for it first', () => {
   const lacking = listLackingFeatures(browserData, { chrome: 109, firefox: 115, safari: 16.4 })
   expect(findUnguardedUses('const a = AbortSignal.any([b])', lacking)).toEqual(['AbortSignal.any'])
   expect(findUnguardedUses('const a = list.toSorted()', lacking)).toEqual(['.toSorted'])

@@ -5,7 +5,7 @@ import { listSources } from '../steps/sources.mjs'
 
 export const LANGUAGES = /** @type {const} */ (['en', 'fr', 'es', 'de', 'ar'])
 
-/** The last of the five, and the one that no other can be taken for. */
+/** Language by which a record of five is recognized: it is the last one, and no other key equals it. */
 const ARABIC = /\p{Script=Arabic}/u
 
 /**

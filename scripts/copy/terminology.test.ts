@@ -19,7 +19,7 @@ test('the texts of dashboard, shopping app and emails are found in five language
   }
 })
 
-test.each(LANGUAGES)('no text in %s uses a word for which the product has another', (language) => {
+test.each(LANGUAGES)('no text in %s uses a term for which the product has another', (language) => {
   const violations = REFUSED_TERMS[language].flatMap(([pattern, instead]) => {
     const termPattern = wholeWord(pattern)
     return texts
@@ -44,7 +44,7 @@ test.each(['fr', 'es', 'de'] as const)('merchants are addressed formally in %s',
   expect(violations).toEqual([])
 })
 
-test('no line of French breaks before its punctuation', () => {
+test('no French text breaks before its punctuation', () => {
   // A code that follows a word, such as `?to=`, is no punctuation.
   const breakable = /(?<=\S) (?=[?!:;»](?!\u2060))|(?<=«) /
   const violations = texts

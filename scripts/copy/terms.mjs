@@ -1,6 +1,6 @@
 /**
- * Words that the product does not say, a list a language, each with what it says instead (docs/glossary.md). A pattern
- * is matched as a whole word, without regard to case.
+ * Terms that the product avoids, a list for each language, each with its replacement (docs/glossary.md). A pattern
+ * matches a whole word, without regard to case.
  * @type {Readonly<Record<'en' | 'fr' | 'es' | 'de' | 'ar', readonly (readonly [pattern: string, instead: string])[]>>}
  */
 export const REFUSED_TERMS = {
@@ -79,7 +79,7 @@ export const REFUSED_ADDRESS = {
 export const FIXED_TEXTS = new Set([
   'Minimum 5 symbols required',
   '{count, plural, one {Minimum # symbol required} other {Minimum # symbols required}}',
-  // The title that the provider's own part has for shoppers.
+  // Title of the provider's own widget for shoppers.
   '«También te puede gustar» de Algolia Recommend, si lo tiene',
   '„Das könnte dir gefallen“ von Algolia Recommend, falls vorhanden',
 ])
@@ -90,6 +90,6 @@ export const SHOPPER_TEXTS = new Set([
   'apps/server/src/services/design-proposals/first-block-texts.ts',
   'apps/server/src/services/design-proposals/sample-texts.ts',
   'apps/server/src/services/design-proposals/wish-texts.ts',
-  // Words of merchants, which nobody reads.
+  // Merchants' keywords, which are never displayed.
   'apps/server/src/services/design-proposals/brief/lexicon/stop-words.ts',
 ])

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { phoneScript } from './graph.ts'
 
 /**
- * What the engine of phones has not, or has on one system alone (https://github.com/facebook/hermes/blob/main/doc/IntlAPIs.md
- * and Features.md). Types of them are fine: they are gone when it runs.
+ * Built-ins that Hermes lacks on one or both platforms (https://github.com/facebook/hermes/blob/main/doc/IntlAPIs.md
+ * and Features.md). Their types may be used, because they are erased.
  */
 const LACKING: readonly (readonly [name: string, use: RegExp])[] = [
   ...[
@@ -27,22 +27,24 @@ const LACKING: readonly (readonly [name: string, use: RegExp])[] = [
   ['eval', /\beval\(|new Function\(/],
 ]
 
-/** Files that ask first whether it is there, or are given something in its place at the app's start, and what of them. */
-const ASKED_FIRST: Readonly<Record<string, string>> = {
+/**
+ * Files that check for a built-in first, or for which the app installs a replacement at its start, with the built-ins.
+ */
+const CHECKED_FIRST: Readonly<Record<string, string>> = {
   'packages/core/src/i18n/plural.ts': 'Intl.PluralRules',
   'packages/core/src/countries/countries.ts': 'Intl.DisplayNames',
-  // `registerSymbols` is called before anything is drawn (apps/shopper/src/useSetup.ts).
+  // `registerSymbols` is called before the first render (apps/shopper/src/useSetup.ts).
   'packages/core/src/countries/money-format.ts': 'formatToParts of a number, on iPhones',
 }
 
-function lacked(code: string): readonly string[] {
+function listMissing(code: string): readonly string[] {
   return LACKING.flatMap(([name, use]) => (use.test(code) ? name : []))
 }
 
 const sources = [...phoneScript()]
 
 describe('the phone app’s script', () => {
-  test('is followed from its routes to the last file: every screen, parts of phones and none of browsers', () => {
+  test('is followed from its routes to the last file: every screen, parts for phones and none for browsers', () => {
     const files = sources.map(([file]) => file)
     expect(files).toEqual(
       expect.arrayContaining([
@@ -55,18 +57,18 @@ describe('the phone app’s script', () => {
     expect(files.filter((file) => /\.dom\.tsx?$|test\./.test(file))).toEqual([])
     expect(files.length).toBeGreaterThan(400)
   })
-  test('uses nothing that the engine of phones lacks, unless it asks first', () => {
+  test('uses nothing that Hermes lacks, unless it checks first', () => {
     const violations = sources.flatMap(([file, code]) =>
-      lacked(code)
-        .filter((name) => ASKED_FIRST[file] !== name)
+      listMissing(code)
+        .filter((name) => CHECKED_FIRST[file] !== name)
         .map((name) => `${file}: ${name}`),
     )
     expect(violations).toEqual([])
   })
-  test('and those that ask first still do', () => {
-    for (const [file, name] of Object.entries(ASKED_FIRST)) {
+  test('still contains each file that checks first', () => {
+    for (const [file, name] of Object.entries(CHECKED_FIRST)) {
       const code = sources.find(([own]) => own === file)?.[1] ?? ''
-      expect(lacked(code), file).toContain(name)
+      expect(listMissing(code), file).toContain(name)
       expect(code, file).toMatch(/typeof Intl\.\w+ [!=]== 'function'|knownSymbols|ownSymbols/)
     }
   })
@@ -78,12 +80,12 @@ test.each([
   'const parts = format.formatToParts(5)',
   'structuredClone(design)',
   'AbortSignal.timeout(500)',
-])('a file that says %s would be found', (code) => {
-  expect(lacked(code)).toHaveLength(1)
+])('a built-in that Hermes lacks is found in %s', (code) => {
+  expect(listMissing(code)).toHaveLength(1)
 })
-test('and one that only speaks of its type would not', () => {
+test('the type of a built-in that Hermes lacks may be used', () => {
   expect(
-    lacked(
+    listMissing(
       'let rule: ((count: number) => Intl.LDMLPluralRule) | null = null; const a = new Map<string, Intl.DisplayNames>()',
     ),
   ).toEqual([])

@@ -15,7 +15,7 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
 const MAX_MODULES = 385
 const MAX_CHARACTERS = 860_000
 
-test('a phone runs no more of ours before its first screen than it did when the ceiling was set', () => {
+test('the phone app’s start runs no more modules than its limit allows', () => {
   const files = beforeTheFirstScreen()
   const characters = [...files.values()].reduce((sum, code) => sum + code.length, 0)
   expect(files.size).toBeGreaterThan(MAX_MODULES / 2)
@@ -23,13 +23,13 @@ test('a phone runs no more of ours before its first screen than it did when the 
   expect(characters).toBeLessThanOrEqual(MAX_CHARACTERS)
 })
 
-test('the pictures of flags come with the app, and are read when the first flag is drawn', () => {
+test('images of flags are part of the app, and are loaded when the first flag is rendered', () => {
   const flags = 'apps/shopper/src/flags.gen.ts'
   expect(phoneScript().has(flags)).toBe(true)
   expect(beforeTheFirstScreen().has(flags)).toBe(false)
 })
 
-test('what only some shoppers come to runs later: other screens, signing in, the queue’s own forms', () => {
+test('screens beyond home, sign-in and the queue’s forms load after the phone app’s start', () => {
   const early = [...beforeTheFirstScreen().keys()]
   for (const screen of ['account', 'orders', 'login', 'register', 'recovery', 'cart', 'search', 'pushes'])
     expect(early.filter((file) => file === `packages/storefront/src/${screen}/Screen.tsx`)).toEqual([])

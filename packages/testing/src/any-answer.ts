@@ -116,9 +116,9 @@ function anyScalar(choose: Choose, scalar: string, field: string, owner: string)
 /** Numbers of items of a list, and of a list in an answer that is already long. */
 const LENGTHS = [0, 1, 2, 5] as const
 const LENGTHS_AT_END = [0, 1] as const
-/** How often a field that may be null is. */
+/** Probability that a nullable field is null. */
 const IS_NULL: readonly boolean[] = [true, ...Array.from({ length: 11 }, () => false)]
-/** Objects after which an answer counts as long. */
+/** Number of objects from which an answer counts as long. */
 const MAX_OBJECTS = 60
 
 /** Returns the schema of the Storefront API version that the product asks. */
@@ -233,7 +233,7 @@ export function createAnswer(choose: Choose, schema: GraphQLSchema, { query, var
   const answer = anyObject(root, [operation.selectionSet])
   const { handle } = variables
   if (typeof handle !== 'string') return answer
-  // What is asked for by its handle has it.
+  // A query by handle returns an object with that handle.
   const named = (value: unknown) => (isRecord(value) && 'handle' in value ? { ...value, handle } : value)
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, named(value)]))
 }

@@ -43,7 +43,7 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
   const scriptedShop = (answers: readonly ShopResponse[], settings: Partial<StorefrontSettings> = {}) =>
     openShop(answers, { fetch: customFetch, ...settings })
 
-  test('one POST goes to the version’s address with the public token', async () => {
+  test('the client sends one POST to the version’s URL with the public token', async () => {
     const { client, requests } = await scriptedShop([shop])
     expect(await client.query(Name, {})).toEqual({ shop: { name: 'Kiosk' } })
     expect(requests).toHaveLength(1)
@@ -55,13 +55,13 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     })
   })
 
-  test.each(['2023-01', '2026-10', 'unstable'])('the version is one setting: %s', async (version) => {
+  test.each(['2023-01', '2026-10', 'unstable'])('the API version is one setting: %s', async (version) => {
     const { client, requests } = await scriptedShop([shop], { version })
     await client.query(Name, {})
     expect(requests[0]?.url).toBe(`/api/${version}/graphql.json`)
   })
 
-  test('a server speaks with its private token and passes the shopper’s address on', async () => {
+  test('a server sends its private token and forwards the shopper’s address', async () => {
     const { client, requests } = await scriptedShop([shop], {
       privateToken: 'hidden',
       buyerIp: '203.0.113.9',
@@ -74,7 +74,7 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     expect(requests[0]?.headers).not.toHaveProperty('x-shopify-storefront-access-token')
   })
 
-  test('a bare host means https, and a slash at the end is dropped', () => {
+  test('a host without a scheme means https, and a trailing slash is dropped', () => {
     expect(createStorefrontClient({ shop: 'kiosk.example/', token: 't' }).url).toBe('https://kiosk.example')
     expect(createStorefrontClient({ shop: 'http://localhost:4000//', token: 't' }).url).toBe(
       'http://localhost:4000',
@@ -99,13 +99,13 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
         },
       },
     ],
-  ])('a question is asked again after %s', async (_, answer) => {
+  ])('a query is retried after %s', async (_, answer) => {
     const { client, requests } = await scriptedShop([answer, answer, shop])
     expect(await client.query(Name, {})).toEqual({ shop: { name: 'Kiosk' } })
     expect(requests).toHaveLength(3)
   })
 
-  test('a question is given up after 5 repetitions', async () => {
+  test('a query fails after 5 retries', async () => {
     const { client, requests } = await scriptedShop([{ status: 502 }])
     expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'status', status: 502 })
     expect(requests).toHaveLength(6)
@@ -134,13 +134,13 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
       { body: { errors: [{ message: 'The token provided is not valid' }] } },
       { kind: 'graphql', message: 'The token provided is not valid', code: null },
     ],
-  ])('%s would only come again, so that it is not asked again', async (_, answer, expected) => {
+  ])('a query is not retried after %s, which would only repeat', async (_, answer, expected) => {
     const { client, requests } = await scriptedShop([answer])
     expect(await failure(client.query(Name, {}))).toMatchObject(expected)
     expect(requests).toHaveLength(1)
   })
 
-  test('a change is sent again when nothing was received', async () => {
+  test('a mutation is retried when nothing was received', async () => {
     const { client, requests } = await scriptedShop([{ hangUp: true }, logoutAnswer])
     await client.mutate(Leave, { token: 't' })
     expect(requests).toHaveLength(2)
@@ -155,25 +155,25 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     ['a page that is not JSON', { body: '<html>' }],
     ['nothing at all', { body: '' }],
     ['half an answer', { cutShort: true }],
-  ])('a change that was answered with %s is not made twice', async (_, answer) => {
+  ])('a mutation is not repeated after %s', async (_, answer) => {
     const { client, requests } = await scriptedShop([answer, logoutAnswer])
     await failure(client.mutate(Leave, { token: 't' }))
     expect(requests).toHaveLength(1)
   })
 
-  test('a change that the shop is silent about is not made twice', async () => {
+  test('a mutation is not repeated when the shop does not respond', async () => {
     const { client, requests } = await scriptedShop([silence(), logoutAnswer], { timeout: TRY_MS })
     expect(await failure(client.mutate(Leave, { token: 't' }))).toMatchObject({ kind: 'network' })
     expect(requests).toHaveLength(1)
   })
 
-  test('a question that the shop is silent about is asked again', async () => {
+  test('a query is retried when the shop does not respond', async () => {
     const { client, requests } = await scriptedShop([silence(), shop], { timeout: TRY_MS })
     await client.query(Name, {})
     expect(requests).toHaveLength(2)
   })
 
-  test('Retry-After counts seconds', async () => {
+  test('Retry-After is read in seconds', async () => {
     const { client, requests } = await scriptedShop([
       { status: 429, headers: { 'Retry-After': '0.3' } },
       shop,
@@ -183,7 +183,7 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(280)
   })
 
-  test('data with an error about one field is kept', async () => {
+  test('data that comes with an error about one field is used', async () => {
     const { client, requests } = await scriptedShop([
       {
         body: {
@@ -196,7 +196,7 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     expect(requests).toHaveLength(1)
   })
 
-  test('a caller can stop waiting for an answer', async () => {
+  test('a caller can abort a request', async () => {
     const { client } = await scriptedShop([{ silent: true }])
     const abort = new AbortController()
     const asking = failure(client.query(Name, {}, { signal: abort.signal }))
@@ -204,7 +204,7 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     expect(await asking).toMatchObject({ kind: 'cancelled' })
   })
 
-  test('a caller can stop the pause between two tries', async () => {
+  test('a caller can abort the delay between two attempts', async () => {
     const abort = new AbortController()
     const answers = [{ status: 503, headers: { 'Retry-After': '20' } }]
     const stopping: typeof fetch = async (...request) => {
@@ -219,14 +219,14 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     expect(requests).toHaveLength(1)
   })
 
-  test('a request that was cancelled before it began never leaves', async () => {
+  test('a request that was canceled before its start is not sent', async () => {
     const { client, requests } = await scriptedShop([shop])
     const error = await failure(client.query(Name, {}, { signal: AbortSignal.abort() }))
     expect(error.kind).toBe('cancelled')
     expect(requests).toHaveLength(0)
   })
 
-  test('no error holds a token', async () => {
+  test('no error contains a token', async () => {
     const { client } = await scriptedShop([{ status: 403, body: 'no' }], { privateToken: 'hidden-token' })
     const error = await failure(client.mutate(Leave, { token: 'customer-token' }))
     const errorText = `${error.message} ${error.stack} ${JSON.stringify(error)}`
@@ -234,7 +234,7 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
       expect(errorText).not.toContain(secret)
   })
 
-  test('no other try begins when whoever asks will have gone by then', async () => {
+  test('no further attempt starts after the caller’s deadline', async () => {
     const failing = Array.from({ length: 6 }, () => ({ status: 500 }))
     const { client, requests } = await scriptedShop(failing, { retryDelay: 200, retryTimeout: 50 })
     expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'status', status: 500 })
