@@ -7,34 +7,40 @@ import { storeTemporaryFilesInMemory } from './scripts/steps/temporary-files.ts'
 storeTemporaryFilesInMemory()
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps/shopper/**']
-/** What makes its own server holds what it knows by that server's database or settings, never by itself alone. */
+/** Tests that start their own server keep state in its database or settings, never in the process alone. */
 const SERVERS = ['apps/{server,demo-shop}/**/*.test.{ts,tsx}']
-/** It measures on a machine that it loads itself: beside others, what it sees would say nothing about the product. */
+/** It measures on a machine that it loads itself, so other tests would distort the results. */
 const ALONE = ['apps/server/src/testing/attacks/neighbors.test.ts']
-/** Twenty minutes of starts and waiting: the full run has it beside its browser tests, and `npm test` not at all. */
+/**
+ * Twenty minutes of starts and waiting: the full run executes it beside its browser tests, and `npm test` leaves it
+ * out.
+ */
 const CAMPAIGN = ['apps/server/src/testing/attacks/kill-campaign.test.ts']
 const TEST_DATABASE = 'apps/server/src/testing/test-database.ts'
 /** The packages, and the web app, which renders them. */
 const PACKAGES = ['{packages,apps/web}/**/*.test.{ts,tsx}']
 const APPS = ['{apps,scripts,shapes}/**/*.test.{ts,tsx}']
 /**
- * Files with a process of their own: those that put another module, global or DOM in place of the real one, and those that
- * name the reason themselves (`isolated: …` in a comment at their head).
+ * Files that need their own process: those that replace a module, a global or the DOM, and those that name another
+ * reason (`isolated: …` in a comment at their top).
  */
 const ISOLATED = globSync('{apps,packages,scripts,shapes}/**/*.test.{ts,tsx}', {
   exclude: ['**/node_modules/**'],
 }).filter((file) =>
   /^vi\.(mock|doMock|stubGlobal)\(|^\/\/ (@vitest-environment|isolated:)/m.test(readFileSync(file, 'utf8')),
 )
-/** One process goes through many files, and loads what they share once. */
+/** One process runs many files and loads shared modules once. */
 const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
-/** React renders twice as fast without its development checks. Tests of the dashboard need them, for `act`. */
+/** React's production build renders twice as fast. Tests of the dashboard need the development build, for `act`. */
 const RENDERED = { NODE_ENV: 'production' }
 const PATIENT = './packages/testing/src/retrying-waits.ts'
-/** Half of the time of what renders with React's development build. */
+/** React's development build spends half of the rendering time on this. */
 const NO_OWNER_STACKS = './packages/testing/src/no-owner-stacks.ts'
 
-/** Attacks are the longest files, and mostly wait: one that begins last keeps a single worker busy at the end. */
+/**
+ * The attack tests are the longest files and mostly wait: started last, they would keep a single worker busy at the
+ * end.
+ */
 class AttacksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -43,27 +49,27 @@ class AttacksFirst extends BaseSequencer {
   }
 }
 
-/** One runner for every package; the browser trips have their own (Playwright). */
+/** One runner for every package; browser tests use Playwright. */
 export default defineConfig({
   plugins: [messages()],
   json: { stringify: true },
-  // The runtime of development takes a stack trace for each element.
+  // The JSX development runtime takes a stack trace for each element.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: { extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'] },
   test: {
-    // They end what hangs; how fast something is, no test says (bench/ does).
+    // Timeouts end tests that hang. Tests do not measure speed (bench/ does).
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: [PATIENT],
     retry: 0,
-    // Each worker loads what the files share: two use two processors whole where no test waits.
+    // Each worker loads the shared modules once: two workers fill two processors where tests do not wait.
     maxWorkers: 2,
     sequence: { sequencer: AttacksFirst },
     projects: [
       {
         extends: true,
-        // They hold no state but what they make.
+        // These tests have no state but what they create.
         test: {
           env: RENDERED,
           name: 'packages',
@@ -80,7 +86,8 @@ export default defineConfig({
           exclude: [...NEVER, ...ALONE, ...CAMPAIGN, ...ISOLATED],
           globalSetup: [TEST_DATABASE],
           ...SHARED,
-          // Half of the time is waiting for databases, clocks and children: three left a tenth of two processors idle.
+          // Half of the time is spent waiting for databases, clocks and child processes: with three workers, two
+          // processors were idle for a tenth of it.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },

@@ -15,7 +15,9 @@ import { manifestDocument, manifestShape } from './manifest.ts'
 const version = DESIGN_VERSIONS.length
 const base = manifestDocument('design', version) ?? {}
 const shape = manifestShape('design', version) ?? {}
-/** No number, toggle or text has more than three values; what more there are, are options of choices and families. */
+/**
+ * Numbers, toggles and texts have at most three test values; further values are options of choices and font families.
+ */
 const maxValues = getEffort({ short: 3, long: Number.POSITIVE_INFINITY })
 const designs = [base, ...atTheRim(shape, base, maxValues)].map((document) => {
   const read = readDesign(isObject(document) ? { ...document, version } : document)
@@ -23,22 +25,24 @@ const designs = [base, ...atTheRim(shape, base, maxValues)].map((document) => {
   return read.design
 })
 
-/** What the server makes of operations on a design; the reason and the path where it refuses them. */
+/** Applies operations to a design as the server does; returns the reason and path of a refusal. */
 function applyOperations(design: JsonObject, operations: Parameters<typeof checkOperations>[1]): Json {
   const checked = checkOperations(design, operations)
   return checked.ok ? checked.design : `${checked.path}: ${checked.reason}`
 }
 
 const today = createDefaultDesign()
-/** Each design beside today's default, and beside one whose every value is another: the large ones in the full run. */
+/**
+ * Pairs each design with today's default and with one whose every value differs; the large pairs run in the full run.
+ */
 const pairs = designs.flatMap((design, at) =>
   [today, designs[(at + 1) % designs.length] ?? today]
     .slice(0, at <= maxValues || isFullRun() ? 2 : 1)
     .map((before, which) => [at, which, before, design] as const),
 )
 
-describe('restoring any design that there can be', () => {
-  test.each(pairs)('%i.%i: is taken by the server, and undone', (_at, _which, before, design) => {
+describe('restoring any possible design', () => {
+  test.each(pairs)('%i.%i: is accepted by the server, and undone', (_at, _which, before, design) => {
     const operations = diffDesigns(before, design, 'tab')
     expect(operations.length).toBeGreaterThan(0)
     expect(operations.length).toBeLessThanOrEqual(MAX_BATCH_OPERATIONS)

@@ -11,14 +11,14 @@ import { manifestDocument, manifestShape, manifestStores } from './manifest.ts'
 import { narrowings, type Shape } from './shape.ts'
 import { STORES, type Store } from './stores.ts'
 
-/** What to do where a test of this file fails. */
+/** Instructions for a failure of a test in this file. */
 const HOW = 'run `npm run shapes` and commit what it writes; it says when a version is needed'
 
 const everyVersion = STORES.flatMap((store) =>
   store.versions.map(({ version }) => [store.name, version, store] as const),
 )
 
-/** Read once: each of a store's many documents is held against the same. */
+/** Read once, because each of a store's many documents is compared with it. */
 const shapes = new Map<string, Shape>()
 
 function shapeOf(store: Store, version: number): Shape {
@@ -41,7 +41,7 @@ function documentOf(store: Store, version: number): Json {
 
 const todaysShapes = new Map<string, Shape>()
 
-/** The shape that the code has today; the design's takes half a second. */
+/** The shape of today's code; the design's takes half a second. */
 function todaysShapeOf(store: Store): Shape {
   const shape = todaysShapes.get(store.name) ?? store.shape()
   todaysShapes.set(store.name, shape)
@@ -49,8 +49,8 @@ function todaysShapeOf(store: Store): Shape {
 }
 
 /**
- * What a document lost on its way to today: paths at which the steps left a value and the product has another one or
- * none. A step that takes a value away says so by its name; nothing else may.
+ * Returns what a document lost in its migration to today's version: paths where the migration left a value and the
+ * product has another one or none. A migration that removes a value names it; nothing else may remove one.
  */
 function lost(store: Store, version: number, document: Json): readonly string[] {
   const stepped = migrate(document, version, store.versions)
@@ -76,23 +76,25 @@ function lost(store: Store, version: number, document: Json): readonly string[] 
 }
 
 describe('the manifest of stored shapes', () => {
-  test.each(STORES)('says what the code stores as $name', (store) => {
+  test.each(STORES)('contains what the code stores as $name', (store) => {
     expect(todaysShapeOf(store), HOW).toEqual(shapeOf(store, getCurrentVersion(store.versions)))
   })
-  test.each(STORES)('keeps $name compatible with what is stored as its version', (store) => {
+  test.each(STORES)('keeps $name compatible with what is stored in its version', (store) => {
     const savedShape = shapeOf(store, getCurrentVersion(store.versions))
     expect(narrowings(savedShape, todaysShapeOf(store)), 'a change like this needs a new version').toEqual([])
   })
 })
 
-test('nothing that was ever kept is read by nobody', () => {
+test('names no stored document that no code reads', () => {
   expect(STORES.map(({ name }) => name)).toEqual(expect.arrayContaining([...manifestStores()]))
 })
 
-/** Whatever touches a browser's or a phone's storage, and the store that it keeps there; null: no document of ours. */
-const KEEPERS: Readonly<Record<string, string | null>> = {
+/**
+ * Modules that use a browser's or a phone's storage, and the store that each persists; null: not a document of ours.
+ */
+const STORAGE_MODULES: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/app/layout/AppShell.tsx': 'dashboard-navigation',
-  // What pages keep by it stands with them.
+  // The stores that pages use are listed at the store.
   'apps/dashboard/src/app/local-store.ts': null,
   'apps/dashboard/src/automations/local-draft.ts': 'automation-unsaved',
   'apps/dashboard/src/campaigns/local-draft.ts': 'campaign-unsaved',
@@ -101,45 +103,47 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/studio/engine/pending-store.ts': 'pending-edits',
   'apps/dashboard/src/studio/checker/ignored-findings.ts': 'ignored-findings',
   'apps/dashboard/src/studio/view/persisted-preview.ts': 'preview',
-  // The code of a language.
+  // A language code.
   'apps/dashboard/src/i18n/language-choice.ts': null,
   // The installation's id, a text.
   'apps/shopper/src/device-identity.ts': null,
   'apps/shopper/src/merchant-app.ts': 'merchant-app',
   'apps/shopper/src/ports.ts': 'shopper',
-  // Events as they will be sent and answers of the shop, each with its version.
+  // Events as they will be sent, and responses of the shop, each with its version.
   'apps/shopper/src/phone-storage.ts': 'persisted-answer',
-  // Whether the shopper may be measured: yes or no.
+  // Consent to analytics: yes or no.
   'apps/web/src/analytics/consent.ts': null,
-  // The code of a language, in a cookie for the server.
+  // A language code, in a cookie for the server.
   'apps/web/src/main.tsx': null,
   'apps/web/src/ports/indexed-db-store.ts': 'persisted-answer',
   // Each event as it will be sent, with its version.
   'apps/web/src/ports/key-value-store.ts': null,
   'apps/web/src/ports/storage.ts': 'shopper',
   'apps/web/src/analytics/tracker.ts': null,
-  // Whom the worker speaks for, left anew by each page that opens.
+  // The project and installation of the worker, written again by each page that opens.
   'apps/web/src/push/stored-installation.ts': null,
-  // Whole answers of the server, until it sends others.
+  // Complete responses of the server, replaced by its next ones.
   'apps/web/src/service-worker/service-worker.ts': null,
-  // Light or dark, read from the store of that choice before anything is drawn.
+  // Light or dark, read from its store before the first paint.
   'packages/core/src/design/early-theme.ts': 'appearance',
 }
 const STORAGE =
   /defineLocalStore|localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/
 
-test('nothing is kept on a device that the manifest does not tell of', () => {
+test('nothing is stored on a device that the manifest does not list', () => {
   const root = join(import.meta.dirname, '..')
-  const keepers = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+  const storageModules = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.|demo-shop|packages\/testing/.test(file))
     .filter((file) => STORAGE.test(readFileSync(join(root, file), 'utf8')))
-  expect(keepers.sort(), 'add what it keeps to shapes/stores.ts').toEqual(Object.keys(KEEPERS).sort())
+  expect(storageModules.sort(), 'add what it keeps to shapes/stores.ts').toEqual(
+    Object.keys(STORAGE_MODULES).sort(),
+  )
   const names = STORES.map(({ name }) => name)
-  for (const name of Object.values(KEEPERS)) if (name !== null) expect(names).toContain(name)
+  for (const name of Object.values(STORAGE_MODULES)) if (name !== null) expect(names).toContain(name)
 })
 
-/** The tables as the last migration leaves them. */
+/** The tables after the last migration. */
 const snapshot = z.object({
   tables: z.record(
     z.string(),
@@ -149,13 +153,13 @@ const snapshot = z.object({
     }),
   ),
 })
-/** Columns that hold JSON, and the store that it is; null: not ours to shape. */
+/** JSON columns and their stores; null: the shape is not ours. */
 const COLUMNS: Readonly<Record<string, string | null>> = {
-  // What the records of a host said at the last look; the next one writes it anew.
+  // DNS records of a host at the last check; the next check overwrites them.
   'own_hosts.seen': null,
-  // What the files of a website said at the last look, likewise.
+  // Files of a website at the last check, overwritten likewise.
   'web_apps.shop_links': null,
-  // Texts by name, which a sentence puts in: whatever else stands there is no part of it.
+  // Parameters of a message by name; a message ignores others.
   'notices.values': null,
   'listing_generations.wanted': 'listing-wanted',
   'listings.content': 'listing-content',
@@ -163,13 +167,13 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'designs.config': 'design',
   'published_designs.config': 'design',
   'templates.config': 'design',
-  // One value of a design, as an operation named it; read beside the design of then.
+  // One value of a design in an operation, read with the design of that time.
   'logs.previous': null,
   'logs.value': null,
-  // What a call's contract says to tell of it, and what it said itself; shown as it is, whatever is known of it.
+  // Details of a call by its contract and its handler; shown as they are.
   'audit_entries.value': null,
 
-  // What a merchant entered, texts by the names of the integration's own settings; others are left out.
+  // Settings that a merchant entered, texts by the integration's own names; others are ignored.
   'integrations.settings': null,
   'showcases.catalog': 'showcase-catalog',
   'release_parts.undo': 'release-undo',
@@ -181,7 +185,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'events.items': 'event-items',
   'push_runs.settings': 'push-order',
   'sent_notifications.rules': 'push-rules',
-  // Texts and link of a push, in the contract's bounds, as a campaign's.
+  // Texts and link of a push, within the contract's limits, like a campaign's.
   'sent_notifications.content': 'campaign-variants',
   // The browser's own.
   'subscribers.web_keys': null,
@@ -195,11 +199,11 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'automation_versions.flow': 'automation-trigger',
   // The platform's own.
   'webhook_deliveries.payload': null,
-  // Of any job.
+  // Parameters of any job.
   'failed_jobs.data': 'job-webhooks.process-webhook',
 }
 
-test('nothing is kept as JSON in a table that the manifest does not tell of', () => {
+test('no table stores JSON that the manifest does not list', () => {
   const folder = join(import.meta.dirname, '../apps/server/migrations/meta')
   const last = globSync('*_snapshot.json', { cwd: folder }).sort().at(-1) ?? ''
   const { tables } = snapshot.parse(JSON.parse(readFileSync(join(folder, last), 'utf8')))
@@ -213,7 +217,7 @@ test('nothing is kept as JSON in a table that the manifest does not tell of', ()
   for (const name of Object.values(COLUMNS)) if (name !== null) expect(names).toContain(name)
 })
 
-describe('a document of an earlier time', () => {
+describe('a stored document of an earlier version', () => {
   test.each(everyVersion)('%s %i: has every value edited', (_name, version, store) => {
     expect(listUnsetPaths(shapeOf(store, version), documentOf(store, version)), HOW).toEqual([])
   })
@@ -221,17 +225,17 @@ describe('a document of an earlier time', () => {
     expect(lost(store, version, documentOf(store, version))).toEqual([])
   })
   test.each(everyVersion)(
-    '%s %i: may hold whatever that version allowed',
+    '%s %i: may contain everything that its version allowed',
     (_name, version, store) => {
       const base = documentOf(store, version)
-      // That no option is gone, the manifest says of each; here a few of them stand for all.
+      // The manifest lists every option; a few represent them here.
       const maxValues = getEffort({ short: 3, long: Number.POSITIVE_INFINITY })
       const atRim = atTheRim(shapeOf(store, version), base, maxValues)
       expect(atRim.flatMap((document) => lost(store, version, document))).toEqual([])
     },
     120_000,
   )
-  test.each(STORES)('$name of today is read as it was written', (store) => {
+  test.each(STORES)('today’s $name is read as it was written', (store) => {
     const version = getCurrentVersion(store.versions)
     const document = documentOf(store, version)
     const { value = null } = store.read(document, version)
@@ -285,7 +289,7 @@ describe('a made-up store of three versions', () => {
     },
   })
 
-  test('loses nothing that no step takes away, from any of its versions', () => {
+  test('loses nothing that no migration removes, from any of its versions', () => {
     const whole = store((newest) => newest)
     expect(lost(whole, 1, document)).toEqual([])
     for (const one of atTheRim(sampleShapes[0] ?? {}, document)) expect(lost(whole, 1, one)).toEqual([])
@@ -294,12 +298,12 @@ describe('a made-up store of three versions', () => {
   })
   test.each<[string, (newest: JsonObject) => Json, readonly string[]]>([
     ['a value that the product drops', ({ space: _space, ...rest }) => rest, ['space']],
-    ['a value that it holds to tighter bounds', (newest) => ({ ...newest, space: 8 }), ['space']],
+    ['a value that it holds to tighter limits', (newest) => ({ ...newest, space: 8 }), ['space']],
     ['entries of a list', (newest) => ({ ...newest, tags: ['a', 'b'] }), ['tags']],
-  ])('is found to lose %s', (_what, read, paths) => {
+  ])('is reported to lose %s', (_what, read, paths) => {
     expect(lost(store(read), 1, document)).toEqual(expect.arrayContaining([...paths]))
   })
-  test('of a version that nobody knows is said', () => {
+  test('reports an unknown version', () => {
     expect(
       lost(
         store((newest) => newest),
@@ -310,7 +314,7 @@ describe('a made-up store of three versions', () => {
   })
 })
 
-describe('a shape', () => {
+describe('a stored shape', () => {
   const before: Shape = {
     '': { kind: 'record' },
     gap: { kind: 'number', minimum: 0, maximum: 32, default: 8 },
@@ -319,7 +323,7 @@ describe('a shape', () => {
     sent: { kind: 'text', form: 'date-time', none: true, optional: true },
   }
   const changed = (change: Shape): Shape => ({ ...before, ...change })
-  test('may grow', () => {
+  test('may allow more than before', () => {
     const grown = changed({
       gap: { kind: 'number', minimum: -8, maximum: 64, default: 0 },
       align: { kind: 'choice', options: ['start', 'center', 'end'], default: 'center' },
@@ -336,17 +340,17 @@ describe('a shape', () => {
     ['loses a name', null, 'gap is gone'],
     ['changes a kind', { gap: { kind: 'text', default: '' } }, 'gap was a number and is a text'],
     [
-      'raises its least',
+      'raises a minimum',
       { gap: { kind: 'number', minimum: 4, maximum: 32, default: 8 } },
       'gap was at least 0',
     ],
     [
-      'lowers its most',
+      'lowers a maximum',
       { gap: { kind: 'number', minimum: 0, maximum: 16, default: 8 } },
       'gap was at most 32',
     ],
     [
-      'gets a bound',
+      'gets a limit',
       { align: { kind: 'choice', options: ['start', 'end'], maximum: 3, default: 'end' } },
       'align was at most',
     ],
@@ -356,18 +360,18 @@ describe('a shape', () => {
       'align cannot be "start"',
     ],
     [
-      'asks for a form',
+      'requires a format',
       { name: { kind: 'text', maximum: 40, form: 'email', default: '' } },
       'name is to follow',
     ],
-    ['allows no none', { sent: { kind: 'text', form: 'date-time', optional: true } }, 'sent cannot be none'],
+    ['forbids null', { sent: { kind: 'text', form: 'date-time', optional: true } }, 'sent cannot be none'],
     [
-      'demands what could miss',
+      'requires an optional value',
       { sent: { kind: 'text', form: 'date-time', none: true } },
       'sent may not be missing',
     ],
-    ['demands something new', { added: { kind: 'toggle' } }, 'added is demanded'],
-  ])('that %s is no longer read', (_what, change, reason) => {
+    ['requires a new value', { added: { kind: 'toggle' } }, 'added is demanded'],
+  ])('that %s is reported as incompatible', (_what, change, reason) => {
     const { gap: _gap, ...others } = before
     const after = change === null ? others : changed(change)
     expect(narrowings(before, after)).toEqual([expect.stringContaining(reason)])

@@ -1,6 +1,9 @@
 import type { BriefSample } from './briefs.ts'
 
-/** Briefs as merchants type them: typing errors, emojis, lists, rambling, second thoughts; eight in each language. */
+/**
+ * Briefs as merchants type them, with typing errors, emojis, lists, digressions and corrections: eight in each
+ * language.
+ */
 export const MESSY_BRIEFS: readonly BriefSample[] = [
   [
     'en',
