@@ -61,7 +61,9 @@ export async function startHostility({
   const requests = new Set<Promise<unknown>>()
   let requestCount = 0
   const request = async (url: string, onAnswer = () => {}) => {
-    const answer = fetch(url)
+    // Each visitor has a network of their own: what one network may have rendered is limited.
+    const network = `8.8.${(requestCount >> 8) & 255}.${requestCount & 255}`
+    const answer = fetch(url, { headers: { 'x-forwarded-for': network } })
       .then((response) => response.arrayBuffer())
       .then(onAnswer, () => {})
     requests.add(answer)

@@ -78,7 +78,7 @@ export async function attackNeighbors(attack: NeighborAttack): Promise<NeighborR
   const hostile = await Promise.all(HOSTILE_BEHAVIORS.map(() => startCounterparts()))
   const all = [shared, ...hostile]
   const sum = (get: (one: Counterparts) => number) => all.reduce((total, one) => total + get(one), 0)
-  const vitrine = await startVitrine({ webDist: built.web, env: { DATA_DIR: folder } })
+  const vitrine = await startVitrine({ webDist: built.web, env: { DATA_DIR: folder, TRUSTED_PROXIES: '1' } })
   try {
     const well = await createTenant(vitrine, shared, 'well', { side: 300, frames: 1, folder })
     await addBrowsers(vitrine, well.project.id, [`${shared.url}/well/push`])

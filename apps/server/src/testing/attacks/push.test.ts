@@ -16,6 +16,6 @@ test('campaigns with killed workers, a failing database, jumping clocks and a fa
     seenTwice: 0,
     toUnsubscribed: 0,
     open: 0,
-    wrongCounters: 0,
+    wrongCounters: [],
   })
 })

@@ -90,7 +90,7 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     })
     print('push', { seed, ...report })
     const { lost, seenTwice, toUnsubscribed, open, wrongCounters } = report
-    return lost + seenTwice + toUnsubscribed + open + wrongCounters === 0
+    return lost + seenTwice + toUnsubscribed + open + wrongCounters.length === 0
   },
   storm: async (count, seed) => {
     const { examples, ...report } = await stormWebhooks(count, seed)
