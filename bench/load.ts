@@ -13,8 +13,9 @@ const Load = z.object({
 })
 export type Load = Readonly<z.output<typeof Load>>
 
-const HEADERS =
-  'Host: localhost\r\nAccept-Encoding: gzip, deflate, br\r\nAccept: text/html\r\nConnection: keep-alive\r\n\r\n'
+/** Each shopper has a network of their own, since the server limits what one network may have rendered. */
+const headersOf = (shopper: number) =>
+  `Host: localhost\r\nX-Forwarded-For: 8.8.${shopper >> 8}.${shopper & 255}\r\nAccept-Encoding: gzip, deflate, br\r\nAccept: text/html\r\nConnection: keep-alive\r\n\r\n`
 const END = Buffer.from('\r\n\r\n')
 
 /** Simulates shoppers who each request the next page as soon as the last has arrived. */
@@ -31,7 +32,7 @@ async function load({ port, paths, connections, seconds }: Load): Promise<z.outp
     requestCount += 1
     return path
   }
-  const shopper = () =>
+  const shopper = (_none: unknown, index: number) =>
     new Promise<void>((leave) => {
       const socket = connect(port, '127.0.0.1')
       let sentAt = 0
@@ -45,7 +46,7 @@ async function load({ port, paths, connections, seconds }: Load): Promise<z.outp
         remainingBytes = -1
         head = Buffer.alloc(0)
         sentAt = performance.now()
-        socket.write(`GET ${next()} HTTP/1.1\r\n${HEADERS}`)
+        socket.write(`GET ${next()} HTTP/1.1\r\n${headersOf(index)}`)
       }
       const answered = (status: string) => {
         times.push(performance.now() - sentAt)

@@ -18,6 +18,8 @@ export async function startProduct(): Promise<() => Promise<void>> {
       DEMO_SHOP_PORT: String(PORT + 10),
       DATA_DIR: '.data/bench',
       DEMO_MONTH: '0',
+      // The load names the shopper's address of each connection.
+      TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
     },
   })

@@ -49,7 +49,7 @@ beforeAll(async () => {
     render: '(asked) => globalThis.drawForTest(asked)',
     parsePageAddress: `(url) => ({ url: url.replace(/[?&]utm_[^&]*/g, ''), secret: url.startsWith('/recovery') })`,
   })
-  vitrine = await startVitrine({ webDist: built.web })
+  vitrine = await startVitrine({ webDist: built.web, env: { TRUSTED_PROXIES: '1' } })
   owner = await vitrine.merchant()
   project = await vitrine.project(owner)
   await setProject({ shop: SHOP, storefront: 'public', langs: ['en'] })
@@ -71,6 +71,9 @@ async function setProject(values: Partial<typeof schema.projects.$inferInsert>):
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${vitrine.url}/web/${project.slug}${path}`, { headers })
+/** Requests a page as a visitor of a network of their own. */
+const getAs = (visitor: number, path: string) =>
+  get(path, { 'x-forwarded-for': `8.8.${visitor >> 8}.${visitor & 255}` })
 const text = async (path: string, headers: Record<string, string> = {}) =>
   (await (await get(path, headers)).text()).trim()
 
@@ -278,7 +281,7 @@ describe('page rendering under overload', () => {
     const cachedPage = await text('/p/known')
     vitrine.services.cacheInvalidation.shop.notify(SHOP)
     const { go } = holdRenders()
-    const requests = Array.from({ length: 500 }, (_, index) => get(`/p/lamp-${index}`))
+    const requests = Array.from({ length: 500 }, (_, index) => getAs(index, `/p/lamp-${index}`))
     // Past the ceiling nobody waits: these come back while the crowd is still held.
     const refused = await Promise.race(requests)
     expect(refused.status).toBe(503)
@@ -306,11 +309,26 @@ describe('page rendering under overload', () => {
     const held = globalThis.drawForTest
     globalThis.drawForTest = (renderRequest) =>
       renderRequest.shop.domain === SHOP ? held(renderRequest) : showing(renderRequest)
-    const crowd = Array.from({ length: 300 }, (_, index) => get(`/p/crowd-${index}`))
+    const crowd = Array.from({ length: 300 }, (_, index) => getAs(index, `/p/crowd-${index}`))
     await expect.poll(() => signals.length).toBe(64)
     expect((await fetch(`${vitrine.url}/web/${other.slug}/p/chair`)).status).toBe(200)
     go()
     await Promise.all(crowd)
+  })
+  test('by one visitor leaves the app’s other visitors their pages, and is answered with older ones', async () => {
+    const known = (await (await getAs(1, '/p/known')).text()).trim()
+    vitrine.services.cacheInvalidation.shop.notify(SHOP)
+    const { go, signals } = holdRenders()
+    const held = globalThis.drawForTest
+    globalThis.drawForTest = (renderRequest) =>
+      renderRequest.url.startsWith('/p/flood') ? held(renderRequest) : showing(renderRequest)
+    const flood = Array.from({ length: 300 }, (_, index) => getAs(1, `/p/flood-${index}`))
+    const refused = await Promise.race(flood)
+    expect([refused.status, signals.length]).toEqual([503, 32])
+    expect((await getAs(2, '/p/other')).status).toBe(200)
+    expect((await (await getAs(1, '/p/known')).text()).trim()).toBe(known)
+    go()
+    await Promise.all(flood)
   })
   test('cancels a render that nobody waits for any more', async () => {
     const { signals } = holdRenders()

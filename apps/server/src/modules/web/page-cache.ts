@@ -54,6 +54,8 @@ const RENDER_LIMITS = {
 export type PageCache = {
   /** Returns a cached page that is the same for all visitors, if it is fresh. */
   readonly getCached: (app: AppRequest, url: string) => CachedPage | undefined
+  /** Returns such a page however old it is, for a visitor who cannot have it rendered. */
+  readonly getStale: (app: AppRequest, url: string) => CachedPage | undefined
   /** Returns such a page and renders it when necessary; falls back to a stale one when rendering fails. */
   readonly shared: (app: AppRequest, url: string, signal: AbortSignal) => Promise<CachedPage>
   /** Renders a page for this request only. */
@@ -99,6 +101,7 @@ export function createPageCache(
       limiter.run(app.slug, () => bundle.draw({ ...app, url, design, signal, fetch }), signal),
     own: (app, url, signal) => limiter.run(app.slug, () => draw(app, url, signal), signal),
     getCached: (app, url) => memory.getFresh(getPageKey(app, url)),
+    getStale: (app, url) => memory.peek(getPageKey(app, url)),
     shared: (app, url, signal) =>
       memory.get(
         getPageKey(app, url),

@@ -22,10 +22,11 @@ import { openAssetFolders } from './past-assets.ts'
 import { chooseRequestLanguage, createDisconnectSignal, getQueryText, sendHtml } from './requests.ts'
 import { sendCachedPage, setLocation } from './send-page.ts'
 import { findSite, invalidateSite, type Site } from './sites.ts'
+import { createVisitorTurns, type VisitorTurns } from './visitor-turns.ts'
 
 const params = z.object({ slug: z.string(), '*': z.string().default('') })
 
-type Drawer = { readonly bundle: WebBundle; readonly pages: PageCache }
+type Drawer = { readonly bundle: WebBundle; readonly pages: PageCache; readonly turns: VisitorTurns }
 
 /** Serves shopping apps in browsers: `/web/:slug/*` rendered by the web shell, and its files at `/web/assets/*`. */
 export async function registerWebRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -33,14 +34,15 @@ export async function registerWebRoutes(app: FastifyInstance, services: Services
   const bundle = await loadWebBundle(dist)
   const fetch = createShowcaseFetch(services.db, services.config.publicUrl, shopFetch)
   const documentOf = (hash: string) => findDesignForRendering(services.db, hash)
-  const drawer = bundle ? { bundle, pages: createPageCache(bundle, documentOf, { fetch }) } : null
+  const turns = createVisitorTurns()
+  const drawer = bundle ? { bundle, pages: createPageCache(bundle, documentOf, { fetch }), turns } : null
   if (drawer) services.cacheInvalidation.shop.follow(drawer.pages.forget)
   services.cacheInvalidation.project.follow((id) => invalidateSite(services.db, id))
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
   if (bundle) await registerAssetRoutes(app, await openAssetFolders(app, services, bundle.client))
   registerDraftPreviewRoutes(app, services, drawer?.pages ?? null)
   registerStoreVisitRoutes(app, services)
-  registerLandingRoutes(app, services, bundle && { drawLanding: bundle.drawLanding, fetch })
+  registerLandingRoutes(app, services, bundle && { drawLanding: bundle.drawLanding, fetch, turns })
   app.get('/web/:slug', async (request, reply) => {
     const { slug } = params.parse(request.params)
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
@@ -114,8 +116,13 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   const signal = createDisconnectSignal(reply)
   try {
     if (shared)
-      return await sendCachedPage(request, reply, await drawer.pages.shared(app, url, signal), negotiated)
-    const renderedPage = await drawer.pages.own(app, url, signal)
+      return await sendCachedPage(
+        request,
+        reply,
+        await drawer.turns(request, () => drawer.pages.shared(app, url, signal), signal),
+        negotiated,
+      )
+    const renderedPage = await drawer.turns(request, () => drawer.pages.own(app, url, signal), signal)
     setLocation(request, reply, renderedPage.location)
     reply
       .code(renderedPage.status)
@@ -126,7 +133,12 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   } catch (error) {
     // The client has disconnected.
     if (signal.aborted) return reply.code(499).send()
-    if (error instanceof BusyError) return busySite(reply, about, language)
+    if (error instanceof BusyError) {
+      const stalePage = shared ? drawer.pages.getStale(app, url) : undefined
+      return stalePage
+        ? sendCachedPage(request, reply, stalePage, negotiated)
+        : busySite(reply, about, language)
+    }
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')
     return brokenSite(reply, about, language)
   }

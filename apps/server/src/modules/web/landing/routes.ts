@@ -18,6 +18,7 @@ import { type CachedPage, PAGE_STALE_AFTER_MS, toCachedPage } from '../page-cach
 import { chooseRequestLanguage, createDisconnectSignal, sendHtml } from '../requests.ts'
 import { sendCachedPage } from '../send-page.ts'
 import { findSite, type Site } from '../sites.ts'
+import type { VisitorTurns } from '../visitor-turns.ts'
 import { renderQrCode } from './qr-code.ts'
 import { readStoreVisit, rememberStoreVisit, type StoreVisit } from './store-visit.ts'
 
@@ -27,7 +28,10 @@ const STALE = 5 * 60_000
 const OTHERWISE = 24 * 60 * 60_000
 const MAX_CACHE_BYTES = 16 * 1024 * 1024
 
-type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalThis.fetch }
+type Drawer = Pick<WebBundle, 'drawLanding'> & {
+  readonly fetch: typeof globalThis.fetch
+  readonly turns: VisitorTurns
+}
 
 /**
  * Registers an app's landing page: `/app/:slug/`, and `/app/` on a custom domain, with the image of its QR code. It
@@ -73,14 +77,11 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
     reply.header('content-language', language)
     const signal = createDisconnectSignal(reply)
     try {
-      const page = await cache.get(
-        JSON.stringify([site.published, renderRequest]),
-        async (all) =>
-          toCachedPage(
-            await drawer.drawLanding({ ...renderRequest, design, signal: all, fetch: drawer.fetch }),
-          ),
-        signal,
-      )
+      const key = JSON.stringify([site.published, renderRequest])
+      const renderPage = async (all: AbortSignal) =>
+        toCachedPage(await drawer.drawLanding({ ...renderRequest, design, signal: all, fetch: drawer.fetch }))
+      const page =
+        cache.getFresh(key) ?? (await drawer.turns(request, () => cache.get(key, renderPage, signal), signal))
       return await sendCachedPage(request, reply, page, true)
     } catch (error) {
       if (signal.aborted) return reply.code(499).send()
