@@ -1,6 +1,6 @@
 import { watchCrashes } from './crashes.ts'
 
-/** The phone's own handling of errors, and what it was given. */
+/** The phone's own error handler, and the errors that it received. */
 function system() {
   const ended: [string, boolean | undefined][] = []
   let handler = (error: Error, fatal?: boolean) => void ended.push([error.message, fatal])
@@ -20,7 +20,7 @@ afterEach(() => {
   Object.assign(globalThis, { ErrorUtils: own })
 })
 
-test('an error that ends the app is told first, and ends it then', async () => {
+test('a fatal error is reported before it ends the app', async () => {
   const { ended, fail } = system()
   const requestedPaths: string[] = []
   watchCrashes({
@@ -37,7 +37,7 @@ test('an error that ends the app is told first, and ends it then', async () => {
   expect(ended).toEqual([['broken', true]])
 })
 
-test('a server that does not answer holds the end up for three seconds, and no error that ends nothing', async () => {
+test('a server that does not respond delays a fatal error by three seconds, and no other error', async () => {
   jest.useFakeTimers()
   const { ended, fail } = system()
   watchCrashes({ platform: 'android', callServer: () => new Promise(() => {}) })

@@ -35,7 +35,7 @@ describe('a universal link of the shop’s website', () => {
     expect(redirectSystemPath({ path, initial: false })).toBeNull()
     expect(openBrowserSpy.mock.calls.map(([url]) => url)).toEqual([path, path])
   })
-  test('of the app’s own address stays as it is', () => {
+  test('of the app’s own address stays unchanged', () => {
     const path = 'https://app.lamps.example/p/arc-lamp?variant=7'
     expect(redirectSystemPath({ path, initial: true })).toBe(path)
   })
@@ -43,11 +43,11 @@ describe('a universal link of the shop’s website', () => {
 
 describe('the return from a bank’s app to the checkout', () => {
   const path = 'https://lamps.example/checkouts/cn/abc/thank-you'
-  test('leads a running app back to its open checkout sheet', () => {
+  test('returns to the open checkout sheet of a running app', () => {
     expect(redirectSystemPath({ path, initial: false })).toBeNull()
     expect(openBrowserSpy).not.toHaveBeenCalled()
   })
-  test('opens the checkout where the phone has ended the app', () => {
+  test('opens the checkout where the system has ended the app', () => {
     expect(redirectSystemPath({ path, initial: true })).toBe('/')
     expect(openBrowserSpy).toHaveBeenCalledWith(path)
   })

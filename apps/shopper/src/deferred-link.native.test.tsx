@@ -31,7 +31,7 @@ test.each([
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a link that opened the app goes before the one that led to the store', async () => {
+test('a link that opened the app precedes the one that led to the store', async () => {
   referrer.mockResolvedValue('link=%2Fp%2Farc-lamp')
   link.mockResolvedValue('https://app.lamps.example/cart')
   await openDeferredLink(navigate)
@@ -44,7 +44,7 @@ test('a phone without Google Play opens as usual', async () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('an iPhone is asked for nothing', async () => {
+test('an iPhone is not queried for an install referrer', async () => {
   jest.replaceProperty(Platform, 'OS', 'ios')
   await openDeferredLink(navigate)
   expect(referrer).not.toHaveBeenCalled()

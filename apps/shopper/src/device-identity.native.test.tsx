@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('the installation of a phone', () => {
-  test('stays the same from start to start', async () => {
+  test('stays the same across starts', async () => {
     const phone = newPhone()
     const first = await start(phone)
     first.setState({ subscriber: 'one', expoPushToken: 'token' })
@@ -52,20 +52,20 @@ describe('the installation of a phone', () => {
     await settled()
     expect((await start(phone)).getState()).toMatchObject({ subscriber: 'one', expoPushToken: 'token' })
   })
-  test('is another one on a phone restored from its backup, so that both get pushes', async () => {
+  test('is a new one on a phone restored from its backup, so that both get pushes', async () => {
     const phone = newPhone()
     const first = await start(phone)
     first.setState({ subscriber: 'one', expoPushToken: 'token', favorites: [7] })
     await first.saved()
     await settled()
-    // A backup has the app's storage, but not this entry of the keychain.
+    // A backup contains the app's storage, but not this keychain entry.
     const second = await start({ storage: phone.storage, secrets: phone.secrets, chain: new Map() })
     expect(second.getState()).toMatchObject({ subscriber: null, expoPushToken: null, favorites: [7] })
     second.setState({ subscriber: 'two' })
     await settled()
     expect(mockChain.get('installation')).toBe('two')
   })
-  test('is the same after the app is installed again, so that it does not count twice', async () => {
+  test('is the same after reinstallation, so that it does not count twice', async () => {
     const phone = newPhone()
     const first = await start(phone)
     first.setState({ subscriber: 'one' })
@@ -73,7 +73,7 @@ describe('the installation of a phone', () => {
     const reinstalledStore = await start({ ...newPhone(), chain: phone.chain })
     expect(reinstalledStore.getState().subscriber).toBe('one')
   })
-  test('is another one once the phone was cleared for another shopper', async () => {
+  test('is a new one once the phone was cleared for another shopper', async () => {
     const phone = newPhone()
     const first = await start(phone)
     first.setState({ subscriber: 'one' })
@@ -82,7 +82,7 @@ describe('the installation of a phone', () => {
     await settled()
     expect((await start({ ...newPhone(), chain: phone.chain })).getState().subscriber).toBeNull()
   })
-  test('stays as it is while the keychain cannot be read', async () => {
+  test('stays unchanged while the keychain cannot be read', async () => {
     const phone = newPhone()
     const first = await start(phone)
     first.setState({ subscriber: 'one' })

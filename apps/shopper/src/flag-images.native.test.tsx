@@ -4,7 +4,7 @@ import { loadFlags } from './flag-images.ts'
 
 afterEach(() => registerFlags(() => undefined))
 
-test('the app carries a flag of every country and union, each in its own proportions', () => {
+test('the app contains a flag of every country and union, each in its own aspect ratio', () => {
   loadFlags()
   for (const code of FLAGS) {
     const [kind, picture = ''] = getFlagUrl(code, 'https://app.example/flags/')?.split(',') ?? []
@@ -16,7 +16,7 @@ test('the app carries a flag of every country and union, each in its own proport
   }
 })
 
-test('a flag that the app does not carry comes from the server, and is none without one', () => {
+test('a flag that the app does not contain is loaded from the server, or missing without one', () => {
   loadFlags()
   expect(getFlagUrl('ZZ', 'https://app.example/flags/')).toBe('https://app.example/flags/zz.png')
   expect(getFlagUrl('ZZ', undefined)).toBeNull()

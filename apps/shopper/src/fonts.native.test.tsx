@@ -10,13 +10,13 @@ jest.mock('expo-font', () => ({ isLoaded: jest.fn(() => false), loadAsync: jest.
 
 const design = { branding: { regs: 'tajawal', semis: 'system', bolds: 'lora' } }
 
-describe('letters of a family that its merchant chose', () => {
+describe('the fonts of a family that the merchant chose', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => {
     jest.useRealTimers()
     jest.clearAllMocks()
   })
-  test('are each weight’s file that there is, in Latin and in Arabic', () => {
+  test('are the existing file of each weight, in Latin and in Arabic', () => {
     expect(listFontFiles({})).toEqual([])
     expect(listFontFiles(design).map(({ file }) => file)).toEqual([
       'tajawal-latin-400',
@@ -31,7 +31,7 @@ describe('letters of a family that its merchant chose', () => {
       'noto-naskh-arabic-arabic-700',
     ])
   })
-  test('are those that the merchant uploaded, and for what they lack an open family’s', async () => {
+  test('are uploaded ones, and an open family’s for missing glyphs', async () => {
     const [project, id] = ['0199a2f0-1c2d-7e3f-8a4b-000000000001', '0199a2f0-1c2d-7e3f-8a4b-000000000002']
     const own = `own_${project}_${id}_sans_lx__cairo_400-9000-2100-4500_700-9000-2100-4800_n4272616e64`
     const needed = listFontFiles({ branding: { regs: own, semis: own, bolds: own } })
@@ -48,14 +48,14 @@ describe('letters of a family that its merchant chose', () => {
       [{ [`own-${id}-latin-700`]: `https://vitrine.test/files/fonts/${project}/${id}/latin-700.ttf` }],
     ])
   })
-  test('come from the server where the build did not bring them', async () => {
+  test('are loaded from the server where the build does not contain them', async () => {
     jest.mocked(Font.isLoaded).mockImplementation((file) => file !== 'lora-latin-700')
     await loadFonts(design, 'https://vitrine.test')
     expect(jest.mocked(Font.loadAsync).mock.calls).toEqual([
       [{ 'lora-latin-700': 'https://vitrine.test/web/assets/fonts/phone-1/lora-latin-700.ttf' }],
     ])
   })
-  test('are not waited for when the server gives none: the app opens with the phone’s own', async () => {
+  test('do not delay the start when the server has none: the app opens with the system font', async () => {
     jest.mocked(Font.isLoaded).mockReturnValue(false)
     jest.mocked(Font.loadAsync).mockImplementation(() => new Promise(() => undefined))
     const loading = loadFonts(design, 'https://vitrine.test')
@@ -64,7 +64,7 @@ describe('letters of a family that its merchant chose', () => {
     jest.mocked(Font.loadAsync).mockRejectedValue(new Error('offline'))
     await loadFonts(design, 'https://vitrine.test')
   })
-  test('are drawn by the way the words run: an Arabic name in an English app has the Arabic family', () => {
+  test('depend on the script of a text: an Arabic name in an English app has the Arabic family', () => {
     const shell = {
       ...{ base: '', language: 'en' as const, edit: false },
       ...{ navigate: () => undefined, openWeb: () => undefined },

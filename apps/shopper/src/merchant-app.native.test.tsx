@@ -20,7 +20,7 @@ jest.mock('@react-native-async-storage/async-storage', () => {
 
 const shop = { name: 'Lamps', domain: 'https://shop.test', token: 't', languages: ['en'] }
 const requestedPaths: string[] = []
-/** A server whose live design stands at this address. */
+/** A server whose live design is at this URL. */
 function serverWith(address: string, design: object) {
   requestedPaths.length = 0
   globalThis.fetch = async (url) => {
@@ -32,7 +32,7 @@ function serverWith(address: string, design: object) {
 }
 beforeEach(() => AsyncStorage.setItem('merchant-app', 'null'))
 
-test('a design that is at hand is not fetched again, and opens without a network', async () => {
+test('a stored design is not fetched again, and opens offline', async () => {
   serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
   const first = await fetchLatestApp(await loadStoredApp())
   expect(requestedPaths).toEqual([
@@ -45,14 +45,14 @@ test('a design that is at hand is not fetched again, and opens without a network
   expect(await loadStoredApp()).toEqual(first)
 })
 
-test('the same design, read by a server that knows more of it, is fetched anew', async () => {
+test('the same design is fetched again when a newer server reads more of it', async () => {
   serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
   await fetchLatestApp(await loadStoredApp())
   serverWith('/designs/h.json?read=2', { cart: { gap: 8, later: true } })
   expect((await fetchLatestApp(await loadStoredApp())).design).toEqual({ cart: { gap: 8, later: true } })
 })
 
-test('what was kept without a version or an address is not opened: the server is asked', async () => {
+test('a stored design without a version or URL is not opened but fetched', async () => {
   const app = { shop, hash: 'h', design: { cart: {} }, address: '/designs/h.json?read=1' }
   const { address: _address, ...without } = app
   for (const storedApp of [app, { ...without, version: 1 }, { ...app, version: 99 }]) {
@@ -63,7 +63,7 @@ test('what was kept without a version or an address is not opened: the server is
   expect((await loadStoredApp())?.design).toEqual({ cart: {} })
 })
 
-test('a design that another script stored, before an update or after a rollback, is not rendered but fetched', async () => {
+test('a design that another script stored, before an update or after a rollback, is fetched instead of rendered', async () => {
   const design = { version: 1, cart: { gap: 8 } }
   const stored = { shop, hash: 'h', design, address: '/designs/h.json?read=1', version: 1, format: 'earlier' }
   await AsyncStorage.setItem('merchant-app', JSON.stringify(stored))

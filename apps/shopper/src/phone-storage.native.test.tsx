@@ -17,7 +17,7 @@ jest.mock('expo-secure-store', () => ({
   getItemAsync: async (name: string) => mockChain.get(name) ?? null,
   setItemAsync: async (name: string, text: string) => void mockChain.set(name, text),
 }))
-/** The system's AES as the module promises it: nonce of 12 bytes, closed text, seal of 16, one behind the other. */
+/** The system's AES as the module specifies it: a nonce of 12 bytes, the ciphertext and an authentication tag of 16. */
 jest.mock('expo-crypto', () => {
   const { createCipheriv, createDecipheriv, randomBytes } =
     jest.requireActual<typeof import('node:crypto')>('node:crypto')
@@ -65,7 +65,7 @@ jest.mock('expo-crypto', () => {
 
 type Phone = typeof import('./phone-storage.ts')
 
-/** The app as it opens: read anew. */
+/** Opens the app, which reads its storage again. */
 function openPhone(): Phone {
   let phone: Phone | undefined
   jest.isolateModules(() => {
@@ -80,7 +80,7 @@ beforeEach(() => {
   mockChain.clear()
 })
 
-test('what a phone keeps of its shopper lies closed on it, and its key in the keychain', async () => {
+test('a phone stores its shopper’s data encrypted, with the key in the keychain', async () => {
   const cart = '{"cart":["Mug ☕ سلة"]}'
   await openPhone().phoneStorage.set('store', cart)
   expect(mockDisk.get('store')).toMatch(/^sealed:1:/)
@@ -91,13 +91,13 @@ test('what a phone keeps of its shopper lies closed on it, and its key in the ke
   expect(next.wasStorageReset()).toBe(false)
 })
 
-test('a cart of a version before is found, and closed from then on', async () => {
+test('a cart of an earlier version is read, and encrypted from then on', async () => {
   mockDisk.set('store', '{"cart":["Mug"]}')
   expect(await openPhone().phoneStorage.get('store')).toBe('{"cart":["Mug"]}')
   expect(mockDisk.get('store')).toMatch(/^sealed:1:/)
 })
 
-test('without its key the phone begins anew, and knows it', async () => {
+test('without its key the phone starts with empty storage, and reports it', async () => {
   await openPhone().phoneStorage.set('store', 'cart')
   mockChain.clear()
   const next = openPhone()

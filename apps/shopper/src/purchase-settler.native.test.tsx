@@ -15,7 +15,7 @@ const purchase = {
   tracked: false,
 }
 
-test('a phone that comes back from the checkout tells the purchase once, with what the order came to', async () => {
+test('a phone that returns from the checkout reports the purchase once, with the paid sum', async () => {
   const { ports, shopper } = setupOf()
   await shopper.load()
   shopper.setState({ purchases: [purchase] })
@@ -39,7 +39,7 @@ test('a phone that comes back from the checkout tells the purchase once, with wh
   )
 })
 
-test('the app that is in front again looks, and one in the background does not', () => {
+test('an app in the foreground checks for a purchase, and one in the background does not', () => {
   const callback = jest.fn()
   const listen = jest.spyOn(AppState, 'addEventListener')
   onReturn(callback)

@@ -46,7 +46,7 @@ beforeEach(() => {
   language = 'en'
 })
 
-test('Android has a channel for each topic, called as the app’s own page calls it, and says with its address which', async () => {
+test('Android has a channel for each topic, named as in the app, and reports the channels with its token', async () => {
   jest.replaceProperty(Platform, 'OS', 'android')
   const address = await device().address()
   expect(Object.fromEntries(mockChannels)).toEqual({
@@ -64,7 +64,7 @@ test('Android has a channel for each topic, called as the app’s own page calls
   })
 })
 
-test('a channel that its owner turned off in the settings is told with the address, and no channel of an earlier app', async () => {
+test('a channel that was turned off in the system settings is reported with the token; channels of an earlier app are not', async () => {
   jest.replaceProperty(Platform, 'OS', 'android')
   for (const id of ['made.earlier', 'default', 'offers']) mockOff.add(id)
   expect(await device().address()).toMatchObject({ off: ['default', 'offers'] })
@@ -72,7 +72,7 @@ test('a channel that its owner turned off in the settings is told with the addre
   expect(await device().address()).toMatchObject({ off: [] })
 })
 
-test('a shopper who goes over to another language finds them in that at the next word to the server', async () => {
+test('push topics have the new language with the next report to the server after a language change', async () => {
   jest.replaceProperty(Platform, 'OS', 'android')
   const own = device()
   await own.address()
@@ -81,7 +81,7 @@ test('a shopper who goes over to another language finds them in that at the next
   expect(mockChannels.get('orders')).toBe('طلباتي')
 })
 
-test('iPhones have a category for each topic, with where its things lie and what may come at all', async () => {
+test('iPhones have a category for each topic, with its actions', async () => {
   jest.replaceProperty(Platform, 'OS', 'ios')
   language = 'de'
   const address = await device().address()
@@ -95,7 +95,7 @@ test('iPhones have a category for each topic, with where its things lie and what
   expect(mockChannels.size).toBe(0)
 })
 
-test('an action of a push is told with it, a tap and what nobody knows without', () => {
+test('an action of a push is passed with it; a tap or an unknown action is passed without', () => {
   jest.replaceProperty(Platform, 'OS', 'ios')
   const openedPlaces: unknown[] = []
   device().onOpened((_data: PushData, pushScreen) => openedPlaces.push(pushScreen))

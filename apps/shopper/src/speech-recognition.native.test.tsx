@@ -28,7 +28,7 @@ beforeEach(() => {
   mockPhone.listeners.clear()
 })
 
-/** Begins to listen in German, and waits until the phone does. */
+/** Starts speech recognition in German, and waits until the phone listens. */
 async function listening() {
   const transcripts: string[] = []
   const own = phoneSpeech.listen('de', (transcript) => transcripts.push(transcript))
@@ -40,7 +40,7 @@ const emitEvent = (name: string, event: unknown = null) => mockPhone.listeners.g
 const result = (transcript: string, isFinal = false) =>
   emitEvent('result', { isFinal, results: [{ transcript, confidence: 1 }] })
 
-test('the words so far are told, and all of them once the speaker pauses, in the phone’s own German', async () => {
+test('interim words are reported, and all of them once the speaker pauses, in the phone’s own German', async () => {
   const { done, heard } = await listening()
   result('blaue')
   result('blaue Tasse', true)
@@ -51,14 +51,14 @@ test('the words so far are told, and all of them once the speaker pauses, in the
   expect(mockPhone.listeners.size).toBe(0)
 })
 
-test('a phone that speaks another language listens to that of the app all the same', () => {
+test('a phone with another system language listens in the app’s language', () => {
   phoneSpeech.listen('ar', () => undefined)
   return Promise.resolve()
     .then(() => undefined)
     .then(() => expect(mockPhone.calls).toEqual([['start', 'ar-SA']]))
 })
 
-test('an owner who allows no microphone is not listened to', async () => {
+test('without the microphone permission nothing is recorded', async () => {
   mockPhone.granted = false
   const { done } = await listening()
   expect(await done).toEqual({ what: 'denied' })
@@ -73,26 +73,26 @@ test.each([
   ['network', 'failed'],
   ['language-not-supported', 'failed'],
   ['busy', 'failed'],
-])('what the phone calls %s is %s', async (error, what) => {
+])('the phone’s error %s is reported as %s', async (error, what) => {
   const { done } = await listening()
   emitEvent('error', { error, message: '' })
   expect(await done).toEqual({ what })
 })
 
-test('words that were heard before the network went count', async () => {
+test('words that were recognized before the network failed count', async () => {
   const { done } = await listening()
   result('mug')
   emitEvent('error', { error: 'network', message: '' })
   expect(await done).toEqual({ what: 'words', transcript: 'mug' })
 })
 
-test('a phone without a recognizer says so', async () => {
+test('a phone without speech recognition says so', async () => {
   mockPhone.there = false
   const { done } = await listening()
   expect(await done).toEqual({ what: 'failed' })
 })
 
-test('who leaves the screen is not heard, whether the phone listens already or not', async () => {
+test('leaving the screen stops speech recognition, whether it has started or not', async () => {
   const early = phoneSpeech.listen('de', () => undefined)
   early.drop()
   expect(await early.done).toEqual({ what: 'silence' })
@@ -105,7 +105,7 @@ test('who leaves the screen is not heard, whether the phone listens already or n
   expect(mockPhone.calls).toEqual([['start', 'de-AT'], ['abort']])
 })
 
-test('done speaking ends it with what the phone makes of it', async () => {
+test('Done ends speech recognition with the recognized text', async () => {
   const { done, stop } = await listening()
   result('mug')
   stop()

@@ -11,12 +11,12 @@ jest.mock('expo-constants', () => ({
   __esModule: true,
   default: { expoConfig: { version: '1.0.0', extra: { slug: 'lamps', server: 'https://vitrine.test' } } },
 }))
-// What begins once the screens stand is no part of the opening.
+// Work after the first render is not part of the start.
 jest.mock('./push-device.ts', () => ({ createPushDevice: () => ({}) }))
 jest.mock('@vitrine/storefront/push/installation.ts', () => ({ startInstallation: () => ({}) }))
 const mockDeferred = jest.fn()
 jest.mock('./deferred-link.ts', () => ({ openDeferredLink: () => mockDeferred() }))
-// A build brings the letters of its design.
+// A build contains the fonts of its design.
 jest.mock('expo-font', () => ({ isLoaded: () => true }))
 jest.mock('@react-native-async-storage/async-storage', () => ({
   __esModule: true,
@@ -36,7 +36,7 @@ jest.mock('expo-secure-store', () => ({
     mockChainReads.push(name)
     return null
   },
-  // Without a keychain the phone's texts stay as they are, and can be read here.
+  // Without a keychain the phone's texts are not encrypted, and the test can read them.
   setItemAsync: async () => {
     throw new Error('No keychain')
   },
@@ -75,12 +75,12 @@ async function startApp() {
   return sofar
 }
 
-test('the first opening asks our server twice before the first screen: what there is, and how it looks', async () => {
+test('the first start makes two requests before the first screen: the app and its design', async () => {
   const { asked: first } = await startApp()
   expect(first.map((path) => path.replace(/\?.*/, ''))).toEqual(['/api/apps/lamps', '/designs/h.json'])
 })
 
-test('the first opening follows the link that led to the store, and no later one does', async () => {
+test('the first start follows the link that led to the store, and no later one does', async () => {
   mockDisk.clear()
   mockDeferred.mockClear()
   await startApp()
@@ -89,7 +89,7 @@ test('the first opening follows the link that led to the store, and no later one
   expect(mockDeferred).toHaveBeenCalledTimes(1)
 })
 
-test('the next one waits for no answer, and reads six things that it keeps and two secrets, each once', async () => {
+test('a later start waits for no response, and reads six stored entries and two secrets, each once', async () => {
   await startApp()
   globalThis.fetch = (url) => {
     requestedPaths.push(String(url))
@@ -107,7 +107,7 @@ test('the next one waits for no answer, and reads six things that it keeps and t
     'store.queue',
     'answers.index',
   ])
-  // Its own key was read at the opening before.
-  // Whose installation it is, is read behind the first screen.
+  // Its encryption key was read at the earlier start.
+  // The installation's id is read after the first screen.
   expect(chain).toEqual(['store.secrets', 'installation'])
 })

@@ -45,7 +45,7 @@ async function auth(more: Partial<PageAuthSettings> = {}) {
 const post = (url: string, fields: Readonly<Record<string, string>>) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
 
-/** The shopper on the platform's pages: types the email, reads the mail, types the code. */
+/** Signs in on the platform's pages: enters the email, reads the message, enters the code. */
 async function walk(url: string, email = 'shopper@vitrine.test'): Promise<string> {
   const page = await (await post(url, { email })).text()
   const ticket = /name="ticket" value="(\w+)"/.exec(page)?.[1] ?? ''
@@ -134,7 +134,7 @@ describe('sign-in on the platform’s page', () => {
     const back = await walk(theirs.url)
     expect(await one.finish(back, mine.begun)).toEqual({ error: 'Mismatch' })
     expect(await one.finish(back.replace('shop.', 'evil.'), theirs.begun)).toEqual({ error: 'Mismatch' })
-    // The attacker's own code under my state: the platform knows that another verifier began it.
+    // The attacker's own code with the victim's state: the platform knows that another verifier started it.
     const code = new URL(back).searchParams.get('code') ?? ''
     const forged = `${redirect}?${new URLSearchParams({ code, state: mine.begun.state }).toString()}`
     expect(await one.finish(forged, mine.begun)).toEqual({ error: 'Expired' })
@@ -188,7 +188,7 @@ describe('renewing a customer session', () => {
           const tabs = await Promise.all([tab(), tab(), tab()])
           let running: Promise<unknown>[] = []
           for (const step of steps) {
-            // A tab refreshes what it last read, which others may have replaced meanwhile.
+            // A tab renews the token that it read last, which others may have replaced meanwhile.
             const work = tabs[step.tab]?.refresh(stored).then((got) => {
               expect(got).toHaveProperty('token')
               return got

@@ -217,7 +217,7 @@ describe('returns', () => {
     return detailsResult.details
   }
 
-  test('and order details are unavailable with password accounts', async () => {
+  test('order details are unavailable with password accounts', async () => {
     const loginContext = await byPassword()
     const { accounts, session } = loginContext
     const key = await keyOf(loginContext, '#1002')
@@ -264,7 +264,7 @@ describe('returns', () => {
     })
     await demo('returns', { returnName: '#1002-R1', decision: 'decline' })
     await demo('faults', { kind: 'lost', match: 'orderRequestReturn' })
-    // The answer was lost; the return was made, once.
+    // The response was lost; the return was created once.
     await expect(accounts.requestReturn(session.token, key, returnLines)).rejects.toMatchObject({
       kind: 'network',
     })

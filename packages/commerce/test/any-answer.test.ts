@@ -68,7 +68,7 @@ const context = { lang: 'en', locale: 'US' } as const
 const cart = { ...context, id: 'gid://shopify/Cart/1', consent: null } as const
 const line = { variant: 1, quantity: 1 } as const
 
-/** Every call of the Storefront API, by its name. */
+/** Every call of the Storefront API by its name. */
 const CALLS: Readonly<Record<string, (client: StorefrontClient) => Promise<unknown>>> = {
   addLines: (client) => addLines(client, { ...cart, lines: [line] }),
   fetchAddresses: (client) => fetchAddresses(client, { token: 't' }),
@@ -119,7 +119,7 @@ const CALLS: Readonly<Record<string, (client: StorefrontClient) => Promise<unkno
   updateLines: (client) => updateLines(client, { ...cart, lines: [{ id: 'l', quantity: 2 }] }),
 }
 
-/** A network that answers each document with something that the schema allows. */
+/** A `fetch` that responds to each document with data that the schema allows. */
 const answering =
   (choose: Choose, schema: GraphQLSchema): typeof globalThis.fetch =>
   async (_, init) => {

@@ -306,12 +306,12 @@ test('a collection filtered by a color returns each product’s variant of that 
       options: ['Color'],
     })
   }
-  // Shared by somebody who reads another language, it shows the same variants.
+  // Shared with a reader of another language, the link shows the same variants.
   const abroad = await loadCollection(client, { filters: [first.json], first: 50, lang: 'ar' })
   expect(abroad.products.items.map(({ listed }) => listed?.match?.variant)).toEqual(
     one.products.items.map(({ listed }) => listed?.match?.variant),
   )
-  // Values of one option are alternatives: who has only the second shows that one.
+  // Values of one option are alternatives: a product that has only the second shows that one.
   const both = await loadCollection(client, { filters: [first.json, second.json], first: 50 })
   for (const { variants, listed } of both.products.items) {
     const own = [variants[0]?.option_1, variants[0]?.option_2]

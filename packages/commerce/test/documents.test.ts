@@ -32,7 +32,7 @@ async function documents(): Promise<Map<string, string>> {
 }
 
 const everything = await documents()
-/** Those of the Customer Account API are of another schema. */
+/** Customer Account API documents use another schema. */
 const ofAccounts = ([name]: readonly [string, string]) => name.startsWith('Account')
 const all = new Map([...everything].filter((one) => !ofAccounts(one)))
 const account = new Map([...everything].filter(ofAccounts))
@@ -63,7 +63,7 @@ test('every document of the Customer Account API is valid there, without depreca
       ...validate(schema, parse(text)),
       ...validate(schema, parse(text), [NoDeprecatedCustomRule]),
     ].map(({ message }) => message)
-    // What replaces the consent to text messages is not in this version yet.
+    // The replacement of the SMS consent field is not in this version yet.
     const knownErrors = errors.filter((message) => message.includes('CustomerPhoneNumber.marketingState'))
     expect({ name, errors: errors.filter((message) => !knownErrors.includes(message)) }).toEqual({
       name,
@@ -78,7 +78,7 @@ test('no deprecated field is requested', () => {
   const errors = [...all.values()].flatMap((text) =>
     validate(schema, parse(text), [NoDeprecatedCustomRule]).map(({ message }) => message),
   )
-  // Order-level discounts can be read nowhere else: the argument that replaces the field comes with 2026-07.
+  // Order-level discounts have no other field: the argument that replaces it comes with 2026-07.
   const knownErrors = errors.filter((message) => message.includes('Cart.discountAllocations'))
   expect(errors.filter((message) => !knownErrors.includes(message))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { fetchProducts } from '../src/product/products.ts'
 import { fetchShop } from '../src/shop/shop.ts'
 
 const demo = useDemoShop()
-// Switches that a test left on are switched off too.
+// Removes faults that a test left active.
 beforeEach(() => fetch(`${demo().url}/_demo/reset`, { method: 'POST' }))
 const context = { lang: 'en', locale: 'US' } as const
 
@@ -38,7 +38,7 @@ async function failing(
   return { client, sent: () => count }
 }
 
-/** A variant that can be bought, asked for before anything is broken. */
+/** Finds a variant for sale before any fault is active. */
 async function forSale(): Promise<number> {
   const page = await fetchProducts(demo(), { ...context, availableOnly: true, first: 1 })
   const variant = page.items[0]?.variants[0]?.id
@@ -58,7 +58,7 @@ test.each(PASSING)('a query fails after a sixth failure of the kind %s', async (
   const { client, sent } = await failing({ kind, times: 6 })
   await expect(fetchShop(client, context)).rejects.toMatchObject({ name: 'StorefrontError' })
   expect(sent()).toBe(6)
-  // The shop is well again, and so is the next question.
+  // The shop and the next query work again.
   expect((await fetchShop(client, context)).currency).toBe('USD')
 })
 

@@ -13,7 +13,7 @@ import { searchProducts } from '../src/product/searchProducts.ts'
 
 const context = { lang: 'en', locale: 'US' } as const
 
-/** What the platform is asked, its document in one line, where it answers so. */
+/** Responds like the platform and records the query and its document in one line. */
 async function captureRequest(answer: object, runQuery: (client: StorefrontClient) => Promise<unknown>) {
   const shop = await startScriptedShop([respondData(answer)])
   await runQuery(shop.client)

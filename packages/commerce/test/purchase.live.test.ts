@@ -24,7 +24,7 @@ const context = { lang: 'en', locale: 'US' } as const
 
 let allVariants: Promise<Variant[]> | undefined
 
-/** What the shop sells: the same in each test, which finds the shop as it opens. */
+/** The shop's products, the same in each test, because the shop is reset before each. */
 function variants(client: StorefrontClient): Promise<Variant[]> {
   allVariants ??= loadVariants(client)
   return allVariants
@@ -81,9 +81,9 @@ test('cart lines become a checkout with a payment URL', async () => {
   expect(await fetchCartCount(client, { id: purchase.checkout.id })).toBe(2)
 })
 
-/** So many lines that can all be bought; the same variants again with another engraving where they do not do. */
+/** Returns this many lines for sale; where variants do not suffice, the same ones again with another engraving. */
 async function manyLines(client: StorefrontClient, count: number): Promise<NewLine[]> {
-  // Only what is sold singly; the parent of a combined listing repeats the variants of its children.
+  // Single variants only; the parent of a combined listing repeats the variants of its children.
   const single = (await variants(client)).filter(({ in_stock }) => in_stock > 7 && in_stock < 1000)
   const each = [...new Map(single.map((one) => [one.id, one])).values()]
   return Array.from({ length: count }, (_, index) => {

@@ -5,8 +5,8 @@ const COMMERCE = 'packages/commerce'
 const SERVER = 'apps/server'
 
 /**
- * Where the platform does something else than one would think, and the test that holds our answer to it. A row
- * without its test fails, so that neither can be lost.
+ * Unexpected behavior of the platform, and the test of our handling. A row without its test fails, so that neither can
+ * be lost.
  */
 const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] = [
   // Versions and transport
@@ -301,7 +301,7 @@ async function tests(folder: string): Promise<string> {
   }
   return texts.join('\n')
 }
-/** What is promised of the client in every runtime: its tests are made there. */
+/** Requirements of the client in every runtime; their tests are in `client-faults.ts`. */
 const faults = readFile(new URL('packages/testing/src/client-faults.ts', root), 'utf8')
 const textsByPlace: Readonly<Record<string, Promise<string>>> = {
   [COMMERCE]: Promise.all([tests(COMMERCE), faults]).then((texts) => texts.join('\n')),

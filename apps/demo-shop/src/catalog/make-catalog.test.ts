@@ -72,7 +72,7 @@ describe('demo catalog', () => {
     for (const plan of catalog.sellingPlanGroups.flatMap((one) => one.plans)) {
       const percent = plan.adjustment.kind === 'percentage' ? plan.adjustment.percent : 0
       for (const language of LANGUAGES) {
-        // The saving that is told first is the one that is paid now.
+        // The announced saving is the one that the price includes.
         const first = /\d+/.exec(plan.description?.[language] ?? '')?.[0]
         expect(Number(first ?? 0), `${plan.name.en} ${language}`).toBe(percent)
       }

@@ -78,7 +78,7 @@ describe('checkout', () => {
     ['javascript://%0aalert(1)', false],
     ['data://text/html,x', false],
     ['/cart', false],
-  ])('the way back to %s is drawn only when it leads to a page or an app', async (returnTo, isVisible) => {
+  ])('the return link to %s is shown only when it leads to a page or an app', async (returnTo, isVisible) => {
     const cart = await cartOf(shop, {
       lines: [{ merchandiseId: toVariantGid(shop.variant(5)), quantity: 1 }],
     })
@@ -149,7 +149,7 @@ describe('checkout', () => {
     const lateResponse = await pay(shop, b)
     expect(lateResponse.statusCode).toBe(422)
     expect(lateResponse.body).toContain('Meanwhile others were faster')
-    // The second click of somebody in a hurry, and a reload, are told the same.
+    // A second click and a reload show the same message.
     const secondResponse = await pay(shop, b)
     expect(secondResponse.statusCode).toBe(422)
     expect(secondResponse.body).toContain('role="alert">Meanwhile others were faster')
@@ -325,7 +325,7 @@ describe('webhooks', () => {
       note_attributes: [{ name: 'mobile_app', value: 'android' }],
       client_details: { user_agent: 'VitrineApp/1 (ios)' },
       financial_status: 'paid',
-      // Moments in the shop's time zone, in whole seconds; amounts with all their decimals.
+      // Times in the shop's time zone, in whole seconds; amounts with all their decimals.
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/),
       total_price: expect.stringMatching(/^\d+\.\d\d$/),
       cancelled_at: null,

@@ -5,7 +5,7 @@ import { createMessage, listTicketIds, readField, usePushGateway } from './testi
 const push = usePushGateway()
 const fault = (...faults: readonly object[]) => push.call('PUT', '/faults', { seed: 7, faults })
 
-/** What a sender sees of an answer: its status and body, or that the line was cut. */
+/** Returns the sender's result: status and body, or a closed connection. */
 async function sendPair(to: string, name: string): Promise<{ status: number; body: unknown } | 'cut'> {
   return push.send([createMessage(to, name), createMessage(to, `${name}-2`)]).catch(() => 'cut' as const)
 }

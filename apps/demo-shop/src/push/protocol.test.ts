@@ -140,7 +140,7 @@ describe('sending push messages', () => {
     await push.call('PUT', '/settings', { rate: 1 })
     const slow = await push.device()
     const other = await push.device({ project: '@other/shop' })
-    // A hundred at one a second: the next has its turn in a hundred seconds.
+    // A hundred messages at one a second: the next may be sent in a hundred seconds.
     const hundred = Array.from({ length: 100 }, (_, at) => createMessage(slow.token, `m-${at}`))
     expect((await push.send(hundred)).status).toBe(200)
     expect(await push.send(createMessage(slow.token, 'next'))).toMatchObject({
@@ -160,7 +160,7 @@ describe('sending push messages', () => {
     const start = performance.now()
     let acceptedCount = 0
     for (let at = 0; at < 10_000; at += 10) if (project.takes(100, start + at)) acceptedCount += 100
-    // What the first second may bring at once, and 9.99 seconds of filling up, in whole requests.
+    // The burst of the first second and 9.99 seconds of refill, in whole requests.
     expect(acceptedCount).toBe(6500)
   })
 })

@@ -6,7 +6,7 @@ let push: PushGateway
 let sdk: typeof Expo
 beforeAll(async () => {
   push = await startPushGateway({ rate: null })
-  // Read once, when the package is loaded.
+  // Read once, when the package loads.
   process.env.EXPO_BASE_URL = push.url
   sdk = (await import('expo-server-sdk')).Expo
 })

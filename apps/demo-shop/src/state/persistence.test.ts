@@ -30,7 +30,7 @@ afterAll(async () => {
 const post = async (url: string, payload: object): Promise<unknown> =>
   (await shop.app.inject({ method: 'POST', url, payload })).json()
 
-/** What a shop that is killed this moment would know. */
+/** Returns the state that a shop has after being killed now. */
 const onDisk = () => {
   const store = openStateStore(folder)
   const data = store.load()
@@ -326,7 +326,7 @@ const steps: readonly Step[] = [
 describe('acknowledged changes survive a kill', () => {
   test.each(steps)('%s', async (_what, run) => {
     await run()
-    // Messages that it sent have changed the state since; what it was answered for stands there already.
+    // Webhooks have changed the state since; the acknowledged change is stored already.
     await getLive(shop.shop).webhooksIdle()
     await getLive(shop.shop).settled()
     expect(onDisk()).toEqual(getLive(shop.shop).data)

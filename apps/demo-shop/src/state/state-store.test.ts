@@ -35,13 +35,13 @@ function openStore(): StateStore {
   return store
 }
 
-/** Saves of a state, as the shop has them. */
+/** Creates a state with saves, as the shop does. */
 function savesOf(data: ShopData, store = openStore()) {
   store.save(data, null)
   return createPendingSaves(store, () => data)
 }
 
-/** What a process reads that starts now. */
+/** Returns what a newly started process reads. */
 function stored(): ShopData {
   const data = openStore().load()
   if (!data) throw new Error('Nothing was saved')
@@ -89,7 +89,7 @@ test('concurrent changes are saved together', async () => {
       return saves.settled()
     }),
   )
-  // The first is the opening state.
+  // The first save is the initial state.
   expect(transactions).toBe(2)
   expect(Object.keys(stored().stock)).toHaveLength(200)
 })
@@ -101,7 +101,7 @@ test('a failed save exposes none of its records, and the next save includes them
   saves.mark('discountUses')
   const order = data.orders[0]
   if (!order) throw new Error('No order')
-  // Later in the same transaction, and no JSON.
+  // Invalid JSON later in the same transaction.
   Reflect.set(order, 'total', 1n)
   saves.mark('orders')
   await expect(saves.settled()).rejects.toThrow(/BigInt/)
@@ -184,7 +184,7 @@ test('the saved state equals the live state after any changes', () => {
         }
         store.save(data, marks)
       }
-      // A list's order is not kept where a record was taken out and put back: nothing reads it.
+      // The order of a list is not stored where a record was removed and added again, because nothing reads it.
       const sorted = (one: ShopData | null) =>
         one && { ...one, giftCards: one.giftCards.toSorted((a, b) => a.id - b.id) }
       expect(sorted(store.load())).toEqual(sorted(data))

@@ -135,7 +135,7 @@ export async function findContradictions(shop: ShopProcess, ledger: Ledger): Pro
     if (((await cartOf(id)) === null) !== (ofCart.length === 1))
       wrong.push(`cart of order ${id} is half ended`)
   }
-  // So is the sold piece.
+  // The stock is part of the same change.
   const stock = Number(readAt(state, 'stock', VARIANT_ID) ?? 0)
   if (stock !== -orders.length) wrong.push(`stock is ${stock} after ${orders.length} orders of a piece`)
   return wrong

@@ -28,7 +28,7 @@ jest.mock('expo-web-browser', () => ({
   },
 }))
 
-test('the way back into the app closes the checkout’s page; another link that comes meanwhile leaves it open', async () => {
+test('the return link into the app closes the checkout page; any other link leaves it open', async () => {
   const checkout = openCheckoutInBrowser('https://shop.test/checkout/1')
   expect(new URL(mockPhone.opened).searchParams.get('return_to')).toBe('lamps://cart')
   mockPhone.hear({ url: 'lamps://expo-sharing' })

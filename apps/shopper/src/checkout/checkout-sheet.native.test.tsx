@@ -4,7 +4,7 @@ import { createSheetCheckout, loadCheckoutSheet } from './checkout-sheet.ts'
 
 const URL = 'https://shop.test/cart/c/a?key=b'
 
-/** The library's native part, as its own sources say: what it is asked is kept, and it tells by the phone's events. */
+/** Fake of the library's native part by its sources: records its calls and emits the phone's events. */
 const kit = {
   preload: jest.fn(),
   present: jest.fn(),
@@ -16,7 +16,7 @@ const kit = {
 }
 NativeModules.ShopifyCheckoutSheetKit = kit
 
-/** What the phone says. Android tells errors and payments as text, iPhones as objects. */
+/** Events of the phone. Android sends errors and payments as text, iPhones as objects. */
 const emitEvent = (event: string, body: unknown = null) => DeviceEventEmitter.emit(event, body)
 const failure = (code: string, recoverable: boolean) => ({
   __typename: 'CheckoutClientError',
@@ -30,7 +30,7 @@ function setUpSheet(load = loadCheckoutSheet) {
   const completed = jest.fn()
   return { browser, completed, ...createSheetCheckout({ load, browser, completed }) }
 }
-/** Opens the checkout and waits until the sheet is asked for. */
+/** Opens the checkout and waits until the sheet is requested. */
 async function showCheckout(sheetSetup: ReturnType<typeof setUpSheet>) {
   const back = jest.fn()
   const completion = sheetSetup.checkout(URL, 'Checkout').then(back)
@@ -41,7 +41,7 @@ async function showCheckout(sheetSetup: ReturnType<typeof setUpSheet>) {
 beforeEach(() => void jest.clearAllMocks())
 
 describe('a phone with the platform’s sheet', () => {
-  test('gets the checkout ready without showing it, under the merchant’s own title', async () => {
+  test('preloads the checkout without showing it, under the merchant’s own title', async () => {
     const sheetSetup = setUpSheet()
     sheetSetup.prepareCheckout(URL, 'Zur Kasse')
     await new Promise((resolve) => setImmediate(resolve))
@@ -49,7 +49,7 @@ describe('a phone with the platform’s sheet', () => {
     expect(kit.setConfig).toHaveBeenCalledWith({ title: 'Zur Kasse' })
     expect(kit.present).not.toHaveBeenCalled()
   })
-  test('shows it and is back when the shopper closes it, with nothing told of a payment', async () => {
+  test('shows the checkout and returns when the shopper closes it, without reporting a payment', async () => {
     const sheetSetup = setUpSheet()
     const { back, done } = await showCheckout(sheetSetup)
     expect(kit.present).toHaveBeenCalledWith(URL)
@@ -62,7 +62,7 @@ describe('a phone with the platform’s sheet', () => {
   test.each([
     ['iPhones', { orderDetails: { id: '9' } }],
     ['Android', JSON.stringify({ orderDetails: { id: '9' } })],
-  ])('tells of a payment at once while thanks are still shown (%s)', async (_system, body) => {
+  ])('reports a payment at once while the thank-you page is still shown (%s)', async (_system, body) => {
     const sheetSetup = setUpSheet()
     const { back, done } = await showCheckout(sheetSetup)
     emitEvent('completed', body)
@@ -71,7 +71,7 @@ describe('a phone with the platform’s sheet', () => {
     emitEvent('close')
     await done
   })
-  test('stays where the sheet recovers by itself', async () => {
+  test('stays open where the sheet recovers by itself', async () => {
     const sheetSetup = setUpSheet()
     const { back, done } = await showCheckout(sheetSetup)
     emitEvent('error', failure('render_process_gone', true))
@@ -84,7 +84,7 @@ describe('a phone with the platform’s sheet', () => {
   test.each([
     ['iPhones', failure('storefront_password_required', false)],
     ['Android', JSON.stringify(failure('storefront_password_required', false))],
-  ])('goes on in the browser where the sheet cannot (%s)', async (_system, body) => {
+  ])('continues in the browser where the sheet cannot (%s)', async (_system, body) => {
     const sheetSetup = setUpSheet()
     const { done } = await showCheckout(sheetSetup)
     emitEvent('error', body)
@@ -93,7 +93,7 @@ describe('a phone with the platform’s sheet', () => {
     expect(sheetSetup.browser).toHaveBeenCalledWith(URL)
   })
   test.each(['cart_completed', 'cart_expired', 'invalid_cart'])(
-    'a cart that is the shop’s no more (%s) leads back, not into a browser',
+    'returns from a cart that no longer exists (%s) without opening a browser',
     async (code) => {
       const sheetSetup = setUpSheet()
       const { done } = await showCheckout(sheetSetup)
@@ -102,7 +102,7 @@ describe('a phone with the platform’s sheet', () => {
       expect(sheetSetup.browser).not.toHaveBeenCalled()
     },
   )
-  test('whoever has paid is not shown the checkout once more, whatever fails after it', async () => {
+  test('does not show the checkout again after a payment, whatever fails after it', async () => {
     const sheetSetup = setUpSheet()
     const { done } = await showCheckout(sheetSetup)
     emitEvent('completed', { orderDetails: { id: '9' } })
@@ -110,7 +110,7 @@ describe('a phone with the platform’s sheet', () => {
     await done
     expect(sheetSetup.browser).not.toHaveBeenCalled()
   })
-  test('hears each sheet once: what an earlier one said counts for it alone', async () => {
+  test('handles the events of each sheet once: those of an earlier one do not count for a later one', async () => {
     const sheetSetup = setUpSheet()
     const first = await showCheckout(sheetSetup)
     emitEvent('close')
@@ -124,7 +124,7 @@ describe('a phone with the platform’s sheet', () => {
 })
 
 describe('the browser opens the checkout', () => {
-  test('in a build that was made without the library', async () => {
+  test('in a build without the library', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const sheetSetup = setUpSheet(async () => null)
     await sheetSetup.checkout(URL, 'Checkout')
@@ -133,13 +133,13 @@ describe('the browser opens the checkout', () => {
     await new Promise((resolve) => setImmediate(resolve))
     expect(kit.preload).not.toHaveBeenCalled()
   })
-  test('of a shop that has no https address, as the demo shop', async () => {
+  test('of a shop without an https address, such as the demo shop', async () => {
     const sheetSetup = setUpSheet()
     await sheetSetup.checkout('http://localhost:4010/cart/c/a', 'Checkout')
     expect(sheetSetup.browser).toHaveBeenCalledTimes(1)
     expect(kit.present).not.toHaveBeenCalled()
   })
-  test('where the screens are looked at in a browser', async () => {
+  test('when the phone app runs in a browser', async () => {
     const system = jest.replaceProperty(Platform, 'OS', 'web')
     expect(await loadCheckoutSheet()).toBeNull()
     system.restore()

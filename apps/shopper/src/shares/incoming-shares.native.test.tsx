@@ -40,11 +40,11 @@ afterEach(() => {
   for (const stop of running.splice(0)) stop()
 })
 
-/** What a shopper shares in another app, which the system hands over. */
+/** Content that a shopper shares from another app, as the system passes it. */
 function share(...values: readonly unknown[]) {
   mockPhone.shared = values.map((value) => ({ value, shareType: 'text', mimeType: 'text/plain' }))
 }
-/** The app that opens, and where it goes. */
+/** The app that opens, and its navigation. */
 function startShares(language: 'en' | 'ar' = 'en') {
   const went: string[] = []
   const away = createAwayTracker()
@@ -63,13 +63,13 @@ const front = () => {
 }
 const arrives = () => redirectSystemPath({ path: LINK, initial: false })
 
-test('a product that is shared opens an app that was not running, at that product, over its home', () => {
+test('a shared product opens a closed app at that product, above the home screen', () => {
   share('Look at this https://lamps.test/products/arc-lamp')
   expect(redirectSystemPath({ path: LINK, initial: true })).toBe('/')
   expect(startShares().went).toEqual(['arrive /p/arc-lamp'])
 })
 
-test('one that is shared while the app is behind others opens when it comes to the front, once', () => {
+test('a product shared while the app is in the background opens once the app is in the foreground, once', () => {
   const { went } = startShares()
   share('https://lamps.myshop.test/products/arc-lamp')
   expect(arrives()).toBeNull()
@@ -78,7 +78,7 @@ test('one that is shared while the app is behind others opens when it comes to t
   expect(went).toEqual(['arrive /p/arc-lamp'])
 })
 
-test('beside the app on a divided screen the link alone tells of it, and where no link comes, coming back does', () => {
+test('on a split screen the link alone reports the share; without a link, the return to the app does', () => {
   const { went } = startShares()
   share('https://app.lamps.test/c/salon')
   arrives()
@@ -87,7 +87,7 @@ test('beside the app on a divided screen the link alone tells of it, and where n
   expect(went).toEqual(['arrive /c/salon', 'arrive /search?q=arc%20lamp'])
 })
 
-test('the same is shared twice, and opens twice; opening the app again opens it no third time', () => {
+test('the same product shared twice opens twice; opening the app again does not open it a third time', () => {
   const first = startShares()
   for (const _ of [1, 2]) {
     share('https://lamps.test/products/arc-lamp')
@@ -98,7 +98,7 @@ test('the same is shared twice, and opens twice; opening the app again opens it 
   expect(startShares().went).toEqual([])
 })
 
-test('at the checkout it waits until the shopper is back, and nothing is lost of it', async () => {
+test('a share during the checkout waits until the shopper is back, and nothing is lost', async () => {
   const { went, away } = startShares()
   let close: () => void = () => undefined
   const checkout = away.during(() => new Promise<void>((resolve) => (close = resolve)))
@@ -111,7 +111,7 @@ test('at the checkout it waits until the shopper is back, and nothing is lost of
   expect(went).toEqual(['arrive /p/arc-lamp'])
 })
 
-test('a checkout that fails lets what waits go on', async () => {
+test('a failed checkout releases a waiting share', async () => {
   const { went, away } = startShares()
   const checkout = away.during(async () => {
     share('arc lamp')
@@ -127,7 +127,7 @@ const SAID: ['en' | 'ar', string, string][] = [
   ['ar', 'لا يفتح هذا الرابط هنا', 'بحث'],
 ]
 test.each(SAID)(
-  'a link of others is opened nowhere: it is said in %s, and the search is offered',
+  'a foreign link opens nothing: a message says so in %s and offers the search',
   (language, title, search) => {
     const alertSpy = jest.spyOn(Alert, 'alert').mockImplementation(() => undefined)
     share('https://other.test/products/arc-lamp')
@@ -140,7 +140,7 @@ test.each(SAID)(
   },
 )
 
-test('pictures, nothing, what is no text and a phone that cannot tell open the app where it is', () => {
+test('images, empty shares, non-text shares and a phone that cannot report them open the app unchanged', () => {
   const alertSpy = jest.spyOn(Alert, 'alert').mockImplementation(() => undefined)
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   mockPhone.shared = [{ value: 'file:///photo.jpg', shareType: 'image', mimeType: 'image/jpeg' }]
@@ -155,12 +155,12 @@ test('pictures, nothing, what is no text and a phone that cannot tell open the a
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
-test('a link and its words that are shared as two things are one', () => {
+test('a link and its text that are shared as two items are one', () => {
   share('Arc lamp', 'https://lamps.test/products/arc-lamp')
   expect(startShares().went).toEqual(['arrive /p/arc-lamp'])
 })
 
-test('other links go on as they did', () => {
+test('other links work as before', () => {
   expect(redirectSystemPath({ path: 'lamps://p/expo-sharing', initial: true })).toBe('lamps://p/expo-sharing')
   expect(redirectSystemPath({ path: 'https://app.lamps.test/expo-sharing', initial: false })).toBe(
     'https://app.lamps.test/expo-sharing',

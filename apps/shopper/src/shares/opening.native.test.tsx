@@ -110,7 +110,7 @@ async function openApp() {
   return result.current
 }
 
-test('a product that is shared opens the app at it, and later ones open over what is there, but not over a checkout', async () => {
+test('a shared product opens the app at it, and later ones open above the current screen, but not above a checkout', async () => {
   share('https://lamps.test/products/arc-lamp')
   const { setup } = await openApp()
   await waitFor(() => expect(mockWent).toEqual(['/p/arc-lamp']))
@@ -127,7 +127,7 @@ test('a product that is shared opens the app at it, and later ones open over wha
   expect(mockWent).toEqual(['/p/arc-lamp', '/c/salon', '/p/other-lamp'])
 })
 
-test('it waits for the answer of a shopper who is asked what may be measured', async () => {
+test('a share waits for the answer of a shopper who is asked for consent to analytics', async () => {
   shop.consent = { countries: [], policy: null }
   share('https://lamps.test/products/arc-lamp')
   const { consent } = await openApp()
@@ -137,7 +137,7 @@ test('it waits for the answer of a shopper who is asked what may be measured', a
   await waitFor(() => expect(mockWent).toEqual(['/p/arc-lamp']))
 })
 
-test('a build that takes nothing that is shared never asks for it', async () => {
+test('a build without a share target never queries for shares', async () => {
   mockExtra.shared = false
   share('https://lamps.test/products/arc-lamp')
   await openApp()
@@ -146,7 +146,7 @@ test('a build that takes nothing that is shared never asks for it', async () => 
   expect(mockWent).toEqual([])
 })
 
-test('pushes begin once, however often a shopper changes what may be measured', async () => {
+test('pushes start once, however often a shopper changes the consent to analytics', async () => {
   shop.consent = { countries: [], policy: null }
   const { consent } = await openApp()
   await act(async () => consent.answer('yes'))

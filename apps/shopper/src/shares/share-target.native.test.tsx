@@ -12,7 +12,7 @@ const hrefOf = (text: string) => {
   return lead?.to === 'app' ? lead.href : (lead?.to ?? null)
 }
 
-describe('a link of the merchant’s own opens its screen:', () => {
+describe('a shared link of the merchant’s own opens its screen:', () => {
   test.each([
     ['https://lamps.example/products/arc-lamp', '/p/arc-lamp'],
     ['https://lamps.example/products/arc-lamp?variant=4211&utm_source=x', '/p/arc-lamp?variant=4211'],
@@ -37,7 +37,7 @@ describe('a link of the merchant’s own opens its screen:', () => {
   ])('%s', (link, href) => expect(hrefOf(link)).toBe(href))
 })
 
-describe('so does one that stands in a text, as people and apps write them:', () => {
+describe('a shared text that contains such a link opens its screen:', () => {
   test.each([
     'Look at this https://lamps.example/products/arc-lamp!',
     'Arc lamp\nhttps://lamps.example/products/arc-lamp',
@@ -53,7 +53,7 @@ describe('so does one that stands in a text, as people and apps write them:', ()
   ])('%s', (text) => expect(hrefOf(text)).toBe('/p/arc-lamp'))
 })
 
-test('a link of ours that another host wrapped is found in it, also wrapped twice', () => {
+test('a link of the shop inside of another host’s link is found, also when nested twice', () => {
   const wrap = (link: string) => `https://out.example/?u=${encodeURIComponent(link)}&h=AT1`
   const link = 'https://lamps.example/products/arc-lamp?variant=7'
   expect(hrefOf(wrap(link))).toBe('/p/arc-lamp?variant=7')
@@ -61,7 +61,7 @@ test('a link of ours that another host wrapped is found in it, also wrapped twic
   expect(hrefOf(wrap(wrap('https://other.example/products/arc-lamp')))).toBe('nowhere')
 })
 
-describe('a link of others alone leads nowhere:', () => {
+describe('a foreign link alone leads nowhere:', () => {
   test.each([
     'https://other.example/products/arc-lamp',
     'https://lamps.example@other.example/products/arc-lamp',
@@ -75,18 +75,18 @@ describe('a link of others alone leads nowhere:', () => {
     'https://app.lamps.example/p/arc%00lamp',
     'https://app.lamps.example/p/%E0%A4%A',
     'https://lamps.example/products/%E0%A4%A',
-    // The shop's own, and the app has no screen for them.
+    // Pages of the shop for which the app has no screen.
     'https://lamps.example/apps/reviews',
     'https://lamps.example/cart/c/abc?key=secret',
   ])('%s', (link) => expect(findShareTarget(link, own)).toEqual({ to: 'nowhere' }))
 })
 
-test('what links of mails bring to an account’s screens is not taken from anybody who shares', () => {
+test('links of emails to account screens are not accepted from shares', () => {
   expect(hrefOf('https://app.lamps.example/login?code=1&state=2&next=/cart')).toBe('/login')
   expect(hrefOf('https://app.lamps.example/recovery?reset=token')).toBe('/recovery')
 })
 
-describe('words without a link of ours are searched, as if they had been typed:', () => {
+describe('a text without a link of the shop is searched for, as if it had been typed:', () => {
   test.each([
     ['  arc \n lamp  ', '/search?q=arc%20lamp'],
     ['مصباح', '/search?q=%D9%85%D8%B5%D8%A8%D8%A7%D8%AD'],
@@ -97,18 +97,18 @@ describe('words without a link of ours are searched, as if they had been typed:'
     ['//other.example', '/search?q=%2F%2Fother.example'],
   ])('%j', (text, href) => expect(hrefOf(text)).toBe(href))
 
-  test('a long text is cut where the search cuts it', () => {
+  test('a long shared text is cut at the search’s maximum length', () => {
     const cut = 'lamps '.repeat(20).slice(0, 100)
     expect(hrefOf('lamps '.repeat(100_000))).toBe(`/search?q=${encodeURIComponent(cut)}`)
   })
 })
 
-test('what says nothing leads nowhere and is not spoken of', () => {
+test('an empty share leads nowhere and shows no message', () => {
   for (const text of ['', ' \n\t', '\u0000\u0001', '\u200f\u2066\u2069', '\ud83d', 'https://'])
     expect(findShareTarget(text, own)).toBeNull()
 })
 
-/** All that a text can lead to begins with one of these: the app's own screens. */
+/** Every result begins with one of these: the app's own screens. */
 const SCREENS =
   /^\/(?:$|search(?:\?q=|$)|p\/|c\/|catalog|cart|favorites|menu|login|register|recovery|account|orders|inbox|notifications)/
 const pieces = fc.oneof(
@@ -124,7 +124,7 @@ const pieces = fc.oneof(
   fc.constantFrom('\u0000', '\ud83d', '\u202e', '../', '//', '%', '?', '#', '\\', '@', '"', '('),
 )
 
-test('whatever is shared, the app stays in the app: a screen of its own, its search, or nowhere', () => {
+test('any share stays in the app: one of its screens, its search, or nowhere', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), fc.constantFrom('', ' ', '\n'), (parts, between) => {
       const lead = findShareTarget(parts.join(between), own)
@@ -137,7 +137,7 @@ test('whatever is shared, the app stays in the app: a screen of its own, its sea
   )
 })
 
-test('a product’s link opens that product, whatever words stand around it', () => {
+test('a shared product link opens that product, whatever text surrounds it', () => {
   const handle = fc.stringMatching(/^[a-z0-9-]{1,60}$/)
   const words = fc.array(fc.stringMatching(/^[\p{L}]{1,12}$/u), { maxLength: 6 })
   fc.assert(
@@ -148,7 +148,7 @@ test('a product’s link opens that product, whatever words stand around it', ()
   )
 })
 
-test('a text of the worst shape is read at once', () => {
+test('a hostile shared text is parsed at once', () => {
   const began = performance.now()
   for (const piece of [
     'http://',

@@ -12,7 +12,7 @@ import { useVisibleTab } from './visible-stacks.ts'
 
 const BAR = ['/', '/catalog', '/cart', '/c/sale', '/menu']
 let changeBar: (paths: readonly string[]) => void = () => undefined
-/** Every screen that stands, by what it was first drawn with: one that is drawn anew counts once more. */
+/** Every mounted screen by its first render: a screen that mounts again counts once more. */
 const renderedScreens: string[] = []
 
 function Shown({ name }: { readonly name: string }) {
@@ -42,7 +42,7 @@ function Layout() {
   )
 }
 
-/** The app at a link, with the bar of most merchants and a collection on it. */
+/** Opens the app at a link, with the default tab bar and a collection on it. */
 function renderStacks(initialUrl = '/') {
   renderedScreens.length = 0
   return renderRouter(
@@ -64,13 +64,13 @@ function renderStacks(initialUrl = '/') {
 }
 const navigateTo = (href: string, how: Parameters<typeof goTo>[1] = 'push') => act(() => goTo(href, how))
 const back = () => act(() => router.back())
-/** Where one is: the tab that is marked on the bar, and the address. */
+/** Returns the current tab and the address. */
 const at = (app: ReturnType<typeof renderStacks>) => [
   screen.getByTestId('tab').props.children,
   app.getPathnameWithParams(),
 ]
 
-test('a tab keeps what lay above its place: coming back finds the product as it was left, not drawn anew', () => {
+test('a tab keeps the screens above its first one: returning finds the product mounted as it was', () => {
   const app = renderStacks()
   navigateTo('/catalog', 'tab')
   navigateTo('/p/mug')
@@ -83,7 +83,7 @@ test('a tab keeps what lay above its place: coming back finds the product as it 
   expect(renderedScreens).toEqual(['home', 'catalog', 'product mug', 'cart'])
 })
 
-test('a press on the tab of where one is leads to its own place', () => {
+test('a press on the current tab leads to its first screen', () => {
   const app = renderStacks()
   navigateTo('/catalog', 'tab')
   navigateTo('/c/lamps')
@@ -93,12 +93,12 @@ test('a press on the tab of where one is leads to its own place', () => {
   expect(screen.queryByTestId('product mug')).toBeNull()
 })
 
-test('no place is drawn before somebody goes to it', () => {
+test('no tab is rendered before it is opened', () => {
   renderStacks()
   expect(renderedScreens).toEqual(['home'])
 })
 
-test('a product lies on the tab that it was opened in, whichever shelf it stood on', () => {
+test('a product opens on the tab from which it was opened, whichever list it was in', () => {
   const app = renderStacks()
   navigateTo('/cart', 'tab')
   navigateTo('/p/mug')
@@ -107,7 +107,7 @@ test('a product lies on the tab that it was opened in, whichever shelf it stood 
   expect(at(app)).toEqual(['/cart', '/cart'])
 })
 
-test('from product to product each is a screen of its own', () => {
+test('each product opened from a product is a screen of its own', () => {
   const app = renderStacks()
   for (const product of ['mug', 'lamp', 'mug']) navigateTo(`/p/${product}`)
   back()
@@ -117,7 +117,7 @@ test('from product to product each is a screen of its own', () => {
   expect(app.getPathname()).toBe('/')
 })
 
-test('a link to a place goes to its tab and shows the place itself', () => {
+test('a link to a tab’s screen selects the tab and shows that screen', () => {
   const app = renderStacks()
   navigateTo('/cart', 'tab')
   navigateTo('/p/mug')
@@ -127,7 +127,7 @@ test('a link to a place goes to its tab and shows the place itself', () => {
   expect(screen.queryByTestId('product mug')).toBeNull()
 })
 
-test('who is led on from a screen does not find it again on another tab', () => {
+test('a screen that led on to another tab is not found again on that tab', () => {
   const app = renderStacks()
   navigateTo('/login')
   navigateTo('/menu', 'replace')
@@ -136,13 +136,13 @@ test('who is led on from a screen does not find it again on another tab', () => 
   expect(at(app)).toEqual(['/', '/'])
 })
 
-test('Android’s back takes off what lies above, then leads home, then leaves the app', () => {
+test('Android’s Back closes the screens above, then leads home, then leaves the app', () => {
   const listening = jest.spyOn(BackHandler, 'addEventListener')
   const app = renderStacks()
   const presses: (() => boolean | null | undefined)[] = []
   for (const [, pressed] of listening.mock.calls)
     presses.push(() => pressed({ type: 'hardwareBackPress', timeStamp: 0 }))
-  /** Whether the app took the press; the system leaves an app that does not. */
+  /** Returns whether the app handled Back; otherwise the system leaves the app. */
   const press = () => {
     let isHandled: boolean | null | undefined = false
     act(() => {
@@ -157,7 +157,7 @@ test('Android’s back takes off what lies above, then leads home, then leaves t
   expect([press(), ...at(app)]).toEqual([false, '/', '/'])
 })
 
-/** Swipes a product away. */
+/** Closes a product by a swipe. */
 function swipe() {
   const top = screen
     .UNSAFE_getAllByType(ScreenStackItem)
@@ -165,7 +165,7 @@ function swipe() {
   act(() => top?.props.onDismissed({ nativeEvent: { dismissCount: 1 } }))
 }
 
-test('a swipe takes off the screen that it was made on', () => {
+test('a swipe closes the screen on which it began', () => {
   const app = renderStacks()
   navigateTo('/catalog', 'tab')
   navigateTo('/p/mug')
@@ -173,7 +173,7 @@ test('a swipe takes off the screen that it was made on', () => {
   expect(at(app)).toEqual(['/catalog', '/catalog'])
 })
 
-test('also one that ends once another tab is seen', () => {
+test('a swipe closes its screen also when it ends after a tab change', () => {
   const app = renderStacks()
   navigateTo('/cart', 'tab')
   navigateTo('/favorites')
@@ -186,7 +186,7 @@ test('also one that ends once another tab is seen', () => {
   expect(at(app)).toEqual(['/catalog', '/catalog'])
 })
 
-test('what lies on other tabs is out of the system’s views, and back in them when its tab is', () => {
+test('screens of other tabs are detached from the system’s views, and attached when their tab is shown', () => {
   renderStacks()
   const inView = () =>
     screen.UNSAFE_getAllByType(Screen).flatMap(({ props }) => {
@@ -205,7 +205,7 @@ test.each([
   ['/orders/7', '/menu', '/menu'],
   ['/c/lamps?sort=newest', '/catalog', '/catalog'],
 ])(
-  'a link that opens the app at %s lies on the tab %s, whose place is the way back',
+  'a link that opens the app at %s is on the tab %s, whose first screen is behind it',
   (link, tab, backPath) => {
     const app = renderStacks(link)
     expect(at(app)).toEqual([tab, link])
@@ -216,13 +216,13 @@ test.each([
   },
 )
 
-test('a link to what is a tab itself opens that tab, with nothing below', () => {
+test('a link to a tab’s own screen opens that tab, with nothing behind it', () => {
   const app = renderStacks('/c/sale?sort=newest')
   expect(at(app)).toEqual(['/c/sale', '/c/sale?sort=newest'])
   expect(renderedScreens).toEqual(['collection sale'])
 })
 
-test('a push that is tapped while the app is open goes to the tab where it belongs and leaves the others alone', () => {
+test('a push tapped while the app is open selects the tab where it belongs and leaves the others unchanged', () => {
   const app = renderStacks()
   navigateTo('/cart', 'tab')
   navigateTo('/p/lamp')
@@ -234,7 +234,7 @@ test('a push that is tapped while the app is open goes to the tab where it belon
   expect(at(app)).toEqual(['/cart', '/p/lamp'])
 })
 
-test('the same push tapped twice does not lay its screen there twice', () => {
+test('the same push tapped twice does not add its screen twice', () => {
   const app = renderStacks()
   navigateTo('/p/mug', 'arrive')
   navigateTo('/p/mug', 'arrive')
@@ -242,7 +242,7 @@ test('the same push tapped twice does not lay its screen there twice', () => {
   expect(at(app)).toEqual(['/catalog', '/catalog'])
 })
 
-test('another order of a list stays with its screen, also after other tabs', () => {
+test('the sort order of a list stays with its screen, also after visits to other tabs', () => {
   const app = renderStacks('/c/sale')
   navigateTo('/c/sale?sort=newest', 'replace')
   navigateTo('/cart', 'tab')
@@ -251,7 +251,7 @@ test('another order of a list stays with its screen, also after other tabs', () 
   expect(screen.getByTestId('collection sale')).toHaveTextContent(/sorted newest/)
 })
 
-test('a push that leads to a tab in another order shows its own screen so', () => {
+test('a push that leads to a tab with another sort order shows its own screen with it', () => {
   const app = renderStacks('/c/sale')
   navigateTo('/cart', 'tab')
   navigateTo('/c/sale?sort=newest', 'arrive')
@@ -259,7 +259,7 @@ test('a push that leads to a tab in another order shows its own screen so', () =
   expect(renderedScreens).toEqual(['collection sale', 'cart'])
 })
 
-test('a merchant who takes a tab away leaves in sight what is seen, and home below it', () => {
+test('a removed tab that is shown stays visible, with home behind it', () => {
   const app = renderStacks()
   navigateTo('/catalog', 'tab')
   navigateTo('/p/mug')
@@ -271,7 +271,7 @@ test('a merchant who takes a tab away leaves in sight what is seen, and home bel
   expect(app.getPathname()).toBe('/')
 })
 
-test('and one that is not seen goes, with all that lay on it', () => {
+test('a removed tab that is not shown disappears with all of its screens', () => {
   const app = renderStacks()
   navigateTo('/catalog', 'tab')
   navigateTo('/p/mug')
@@ -281,7 +281,7 @@ test('and one that is not seen goes, with all that lay on it', () => {
   expect(screen.queryByTestId('product mug', { includeHiddenElements: true })).toBeNull()
 })
 
-test('a bar in another order is the same bar', () => {
+test('reordered tabs are the same tabs', () => {
   const app = renderStacks()
   navigateTo('/catalog', 'tab')
   navigateTo('/p/mug')
@@ -289,7 +289,7 @@ test('a bar in another order is the same bar', () => {
   expect(at(app)).toEqual(['/catalog', '/p/mug'])
 })
 
-test('a place that is on no bar, as with a drawer, lies on the home screen, and another takes its place', () => {
+test('a screen without a tab, as with a drawer, is on the home tab, and the next one replaces it', () => {
   const app = renderStacks()
   act(() => changeBar([]))
   navigateTo('/favorites')
@@ -299,7 +299,7 @@ test('a place that is on no bar, as with a drawer, lies on the home screen, and 
   expect(at(app)).toEqual(['/', '/'])
 })
 
-test('a tab that was left keeps its place and what was last looked at, and no more', () => {
+test('a hidden tab keeps its first and its last screen mounted, and no more', () => {
   const app = renderStacks()
   for (const product of ['a', 'b', 'c', 'd', 'e', 'f']) navigateTo(`/p/${product}`)
   navigateTo('/cart', 'tab')
@@ -309,7 +309,7 @@ test('a tab that was left keeps its place and what was last looked at, and no mo
   expect(app.getPathname()).toBe('/')
 })
 
-test('a long walk from product to product does not pile up without end', () => {
+test('many products opened from products do not accumulate without limit', () => {
   const app = renderStacks()
   for (let product = 1; product <= MAX_STACK_DEPTH + 3; product++) navigateTo(`/p/${product}`)
   for (let remaining = 1; remaining < MAX_STACK_DEPTH; remaining++) back()

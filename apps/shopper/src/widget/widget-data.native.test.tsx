@@ -5,7 +5,7 @@ import { createCartItem, createProduct, createVariant } from '@vitrine/testing/n
 import { syncWidgetData, type WidgetStorage } from './sync-widget-data.ts'
 import { parseWidgetNews } from './widget-data.ts'
 
-/** The file that widgets read; null where none lies there. */
+/** The file that widgets read; null where there is none. */
 let file: string | null = null
 let writes = 0
 const storage: WidgetStorage = {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-/** An app that opens, with somebody signed in. */
+/** Opens the app with a signed-in shopper. */
 async function openWidgetApp(where = storage) {
   const shopper = createShopperStore({ storage: createDeviceMemory(), secrets: createDeviceMemory() })
   await shopper.load()
@@ -41,7 +41,7 @@ async function openWidgetApp(where = storage) {
 const settled = () => jest.advanceTimersByTimeAsync(500)
 const readWidgetData = () => Object(JSON.parse(file ?? '{}'))
 
-test('a widget finds how much is in the cart and what that costs, the state of the last order, and what became cheaper', async () => {
+test('widget data contain the cart’s count and sum, the last order’s status, and price drops', async () => {
   const { shopper, tell } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem({ quantity: 2 })], favorites: [1, 2, 3] })
   tell({ order: { state: 'On its way' } })
@@ -56,7 +56,7 @@ test('a widget finds how much is in the cart and what that costs, the state of t
   })
 })
 
-test('it names nobody and nothing: no product, no order, no token', async () => {
+test('widget data contain no names, products, orders or tokens', async () => {
   const { shopper, tell } = await openWidgetApp()
   shopper.setState({
     user: {
@@ -75,7 +75,7 @@ test('it names nobody and nothing: no product, no order, no token', async () => 
   expect(file).not.toMatch(/mora|mug|ada|lamps|secret|one/i)
 })
 
-test('who signs out takes their order along, at once; the cart stays the phone’s', async () => {
+test('signing out removes the order from the widget data at once and keeps the cart', async () => {
   const { shopper, tell } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem()] })
   tell({ order: { state: 'Paid' } })
@@ -85,7 +85,7 @@ test('who signs out takes their order along, at once; the cart stays the phone�
   expect(readWidgetData()).toMatchObject({ order: null, cart: { count: 1 } })
 })
 
-test('so does who asks for their account to be deleted', async () => {
+test('an account deletion request removes the order from the widget data', async () => {
   const { shopper, tell } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem()] })
   tell({ order: { state: 'Paid' } })
@@ -95,7 +95,7 @@ test('so does who asks for their account to be deleted', async () => {
   expect(readWidgetData()).toMatchObject({ order: null })
 })
 
-test('of a phone that is cleared for somebody else nothing is left, not even by what was still to be written', async () => {
+test('clearing the phone for another shopper removes all widget data, also pending writes', async () => {
   const { shopper, tell } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem()], favorites: [1] })
   tell({ order: { state: 'Paid' }, cheaper: 1 })
@@ -109,7 +109,7 @@ test('of a phone that is cleared for somebody else nothing is left, not even by 
   expect(file).toBeNull()
 })
 
-test('whoever has the phone next finds nothing of whoever had it', async () => {
+test('the next user of a phone finds no widget data of the previous one', async () => {
   const { shopper, tell } = await openWidgetApp()
   tell({ order: { state: 'Paid' }, cheaper: 1 })
   await settled()
@@ -121,7 +121,7 @@ test('whoever has the phone next finds nothing of whoever had it', async () => {
   expect(readWidgetData()).toMatchObject({ order: null, cheaper: 0, cart: { count: 1 } })
 })
 
-test('of wishes no more have become cheaper than there are', async () => {
+test('widget data count no more price drops than there are wishlist items', async () => {
   const { shopper, tell } = await openWidgetApp()
   shopper.setState({ favorites: [1, 2] })
   tell({ cheaper: 2 })
@@ -131,7 +131,7 @@ test('of wishes no more have become cheaper than there are', async () => {
   expect(readWidgetData()).toMatchObject({ cheaper: 1 })
 })
 
-test('who goes over to another language finds it there in that', async () => {
+test('a language change translates the widget data', async () => {
   const { shopper } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem()] })
   await settled()
@@ -140,7 +140,7 @@ test('who goes over to another language finds it there in that', async () => {
   expect(readWidgetData()).toMatchObject({ language: 'ar' })
 })
 
-test('what an earlier opening left stays until something newer is known; another’s is not shown', async () => {
+test('widget data of an earlier start stay until newer data exist; another shopper’s are not shown', async () => {
   const first = await openWidgetApp()
   first.tell({ order: { state: 'Paid' } })
   await settled()
@@ -150,7 +150,7 @@ test('what an earlier opening left stays until something newer is known; another
   expect(readWidgetData()).toMatchObject({ order: { state: 'Paid' }, cart: { count: 1 } })
 })
 
-test('nothing is written for nothing, and many changes are written once', async () => {
+test('unchanged widget data are not written, and many changes are written once', async () => {
   const { shopper } = await openWidgetApp()
   await settled()
   expect(writes).toBe(0)
@@ -158,13 +158,13 @@ test('nothing is written for nothing, and many changes are written once', async 
   for (let at = 0; at < 10; at++) addLine({ product: createProduct(), variant: createVariant(), plan: null })
   await settled()
   expect([writes, readWidgetData().cart.count]).toEqual([1, 10])
-  // As it was: the same is not written again.
+  // The data are unchanged, so they are not written again.
   shopper.setState({ cart: [...shopper.getState().cart] })
   await settled()
   expect(writes).toBe(1)
 })
 
-test('a place that fails stops nothing: what comes later is written', async () => {
+test('a failed write of widget data does not prevent later ones', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   let full = true
   const { shopper } = await openWidgetApp({
@@ -187,6 +187,6 @@ test.each([
   ['a broken text', '{"version":1,"order"'],
   ['another shape', '{"version":1,"order":5,"cheaper":"many"}'],
   ['a later version', '{"version":2,"order":{"state":"Paid"},"cheaper":3}'],
-])('of %s that lies there nothing is believed', (_what, text) => {
+])('invalid widget data (%s) are ignored', (_what, text) => {
   expect(parseWidgetNews(text)).toEqual({ order: null, cheaper: 0 })
 })

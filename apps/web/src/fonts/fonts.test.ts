@@ -69,7 +69,7 @@ describe('the fonts of a page', () => {
   })
 })
 
-/** The text of `fonts.gen.ts`, from what is installed. */
+/** Returns the text of `fonts.gen.ts` for the installed packages. */
 function generateFontsFile(): string {
   const ranges: string[] = []
   const families = FONT_NAMES.map((name) => {

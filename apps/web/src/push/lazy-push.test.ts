@@ -4,7 +4,7 @@ import { createLazyPushes } from './lazy-push.ts'
 const installation = { id: 'one' }
 vi.mock('./start.ts', () => ({ startPushes: async () => installation }))
 
-/** Whether a promise has settled by now. */
+/** Returns whether a promise has settled. */
 async function settled(promise: Promise<unknown>): Promise<boolean> {
   const waiting = Symbol()
   return (await Promise.race([promise, Promise.resolve(waiting)])) !== waiting

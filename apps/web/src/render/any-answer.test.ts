@@ -6,7 +6,10 @@ import { renderPage } from './page.tsx'
 
 const schema = loadStorefrontSchema()
 
-/** A page of a shop that answers with something that the platform's schema allows; a seed gives the same shop again. */
+/**
+ * Renders a page of a shop that responds with data that the platform's schema allows; the same seed gives the same
+ * shop.
+ */
 async function renderAnyShop(url: string, language: 'en' | 'ar', seed: number) {
   const choose = createChoice(seed)
   return renderPage(
@@ -17,7 +20,7 @@ async function renderAnyShop(url: string, language: 'en' | 'ar', seed: number) {
       hash: 'h',
       shop: {
         name: 'Una',
-        // Answers are shared by all visitors of a shop.
+        // All visitors of a shop share its cached responses.
         domain: `https://shop-${seed}.test`,
         token: 'token',
         currency: 'USD',
@@ -36,7 +39,7 @@ async function renderAnyShop(url: string, language: 'en' | 'ar', seed: number) {
   )
 }
 
-/** Words that stand where a value was missing. */
+/** Texts that a missing value leaves in a page. */
 const GAP = /.{0,80}\b(?:undefined|NaN|Infinity|Invalid Date|\[object Object\])/s
 
 test.each(['/', '/p/lamp', '/c/lamp', '/search?q=lamp', '/pages/lamp', '/blogs/news/lamp'])(
@@ -51,7 +54,7 @@ test.each(['/', '/p/lamp', '/c/lamp', '/search?q=lamp', '/pages/lamp', '/blogs/n
       statuses.add(status)
     }
     expect(statuses).toContain(200)
-    // What the answer does not have, or has elsewhere.
+    // Parts that the response lacks or has elsewhere.
     expect([200, 301, 404]).toEqual(expect.arrayContaining([...statuses]))
   },
 )

@@ -72,10 +72,10 @@ async function page(url: string, language: Language, design: JsonObject, edit = 
 function dataOf(html: string): PageData {
   return parsePageData(new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1])
 }
-/** What the browser draws first, from nothing but the page's own data. */
+/** Returns the browser's first render, from the page's own data alone. */
 function drawnAgain(data: PageData, url: string): string {
   const at = url.indexOf('?')
-  // A shop that cannot be asked: an answer that the page did not bring would leave its place empty.
+  // An unreachable shop: a response that the page does not contain would leave a gap.
   const ports = createServerPorts(createStorefrontClient({ shop: 'http://127.0.0.1:9', token: 'none' }))
   const html = renderToString(
     createElement(Shell, {
@@ -103,7 +103,7 @@ const PATHS = [
   '/nowhere',
   '/splash',
 ]
-/** What a merchant may switch on that makes screens read more than their own section. */
+/** Settings that make screens read more than their own section. */
 const MORE = {
   'header.showTitle': true,
   'drawer.show': true,
@@ -115,7 +115,7 @@ const MORE = {
   'cart.blocks': holding('product-grid', 'slider'),
   'search.blocks': holding('collection-list'),
 }
-/** A list with a block of each kind, as it comes. */
+/** Returns a list with a block of each kind, with default values. */
 function holding(...kinds: readonly string[]) {
   const list = findSection('cart')?.lists?.blocks
   if (!list) throw new Error('The cart holds no blocks')
@@ -157,14 +157,14 @@ test('a changed design has another address, and an equal one the same', async ()
 
 describe('a page is small:', () => {
   test.each([
-    // What search engines are told is a hundred bytes of each, and so is the shop's ninth collection.
-    // So are the scripts' names of what few products have: bundles, unit prices, quantity rules.
+    // Data for search engines take a hundred bytes of each page, as does the shop's ninth collection.
+    // So do the names of scripts for special products: bundles, unit prices, quantity rules.
     ['/', 12_620],
     ['/c/kitchen', 11_000],
-    // A field for wide windows answers late, in a place of its own: some bytes here for 1,600 of scripts.
-    // What is bought together is a form, with words of its own; so is a gift card for somebody.
-    // What was chosen of light and dark is read before anything is drawn.
-    // Formatted text has more rules than before, and a product says its range of prices.
+    // A search field for wide windows hydrates late in its own root: some bytes here instead of 1,600 of scripts.
+    // Products bought together are a form with texts of its own; so is a gift card for a recipient.
+    // The choice of light or dark is read before the first paint.
+    // Formatted text has more rules than before, and a product contains its price range.
     ['/p/mora-mug', 12_120],
   ])('%s has at most %i bytes, compressed', async (path, maxBytes) => {
     const size = gzipSync(await page(path, 'en', edited({}))).length
@@ -172,18 +172,18 @@ describe('a page is small:', () => {
   })
 })
 
-/** Sections that only a press or a change in the shop brings up: the screen waits for the rest of the design then. */
+/** Sections that only a press or a change in the shop shows; the screen then waits for the full design. */
 const AFTER_A_PRESS: Partial<Record<ScreenName, readonly string[]>> = {
-  // A key of the top navigation that shows a collection; a page drawn with one carries the section.
+  // An id of the top navigation that shows a collection; a page rendered with one contains the section.
   home: ['catalog'],
-  // A product that was taken from the shop while it was looked at; the page of one that never was carries it.
+  // A product that was deleted while the page was open; the page of a deleted product contains the section.
   product: ['catalog'],
-  // Blocks that a merchant put there; a page drawn with products in them carries what cards read. What goes with the
-  // cart, or stands below an empty one, comes after the running app has drawn the lines.
+  // Blocks that merchants add; a page rendered with products in them contains what cards read. Content beside the cart,
+  // or below an empty one, renders after the app has rendered the lines.
   cart: ['card', 'catalog', 'product'],
-  // Products below an empty wishlist, which only the running app draws.
+  // Products below an empty wishlist, which only the running app renders.
   favorites: ['catalog'],
-  // An account that is going to be deleted, once the shop has said so of whoever is signed in.
+  // A pending account deletion, shown once the shop has reported it for the signed-in customer.
   menu: ['account'],
   orders: ['account'],
 }
@@ -202,16 +202,16 @@ describe('the design sections of a screen cover', () => {
   })
   test('the app frame of every screen', () => {
     const read = [...sectionsReadBy('layout/App.tsx')].sort()
-    // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it, and
-    // who asks for pushes and shows messages until the whole design is here (pushes.ts), and so does the cart beside a
-    // wide screen. The suggestions below a wide window's search field come once somebody types.
+    // The splash is for phones alone. The footer with the menu's links loads when a wide window comes near it. The push
+    // pre-prompt, in-app messages and the cart drawer load with the full design (pushes.ts). Search suggestions of a
+    // wide window load with the first keystroke.
     const later = ['splash', 'footer', 'menu', 'preprompt', 'inbox', 'catalog', 'card', 'cart', 'product']
     expect(read.filter((section) => !later.includes(section))).toEqual(listPageSections([], []))
   })
 })
 
 const STOREFRONT = resolve(import.meta.dirname, '../../../../packages/storefront/src')
-/** Sections named by a file of the storefront and by all that it draws with. */
+/** Returns the sections that a file of the storefront and its imports read. */
 function sectionsReadBy(file: string): Set<string> {
   const sections = new Set<string>()
   const seen = new Set<string>()

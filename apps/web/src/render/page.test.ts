@@ -54,12 +54,12 @@ function page(url: string, over: Partial<RenderInput> = {}) {
     preloads: screen ? [`${screen}-1.js`] : [],
   }))
 }
-/** The demo shop with one product under another name. */
+/** The demo shop with another name of one product. */
 function shopThatCalls(product: string, name: string) {
   const quoted = JSON.stringify(name).slice(1, -1)
   return shopThatSays((body) => body.replaceAll(product, () => quoted))
 }
-/** The demo shop with its answers changed on the way. */
+/** The demo shop with modified responses. */
 async function shopThatSays(
   change: (body: string) => string | Promise<string>,
 ): Promise<{ url: string; close: () => void }> {
@@ -87,7 +87,7 @@ function embedded(html: string): unknown {
   const text = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? ''
   return JSON.parse(text)
 }
-/** A list of the home section, as its definition has it. */
+/** Returns a list of the home section by its definition. */
 function homeList(name: string) {
   const list = findSection('home')?.lists?.[name]
   if (!list) throw new Error(`Home has no ${name}`)
@@ -98,7 +98,7 @@ function edited(design: JsonObject, schema: string, value: Json): JsonObject {
   if (!applied.ok) throw new Error(applied.reason)
   return applied.design
 }
-/** Where each list of blocks is seen. */
+/** The screen that shows each list of blocks. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'home.blocks': '/',
   'home.topNav.all.blocks': '/?key=all',
@@ -106,7 +106,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'product.blocks': '/p/mora-mug',
   'cart.blocks': '/cart',
 }
-/** The lists of blocks that sections, and the first items of their lists, own. */
+/** Returns the lists of blocks of sections and of the first items of their lists. */
 function owners(): readonly string[] {
   const within = (path: string, section: Section): readonly string[] =>
     Object.entries(section.lists ?? {}).flatMap(([name, { kind, items, start }]) => {
@@ -287,7 +287,8 @@ describe('the queries of a page', () => {
       image: 'https://shop.example/cdn/shop/files/own.jpg',
     }
     const kinds = Object.keys(blocks.items)
-    // One page of all kinds shows that a place plans for its blocks; each kind alone, that none relies on another's query.
+    // One page of all kinds shows that blocks plan their queries; pages with one kind show that none relies on
+    // another's query.
     const pages = isFullRun() || owner === 'home.blocks' ? kinds.map((kind) => [kind]) : [kinds]
     const start = edited(createDefaultDesign(), 'home.showTopNav', true)
     for (const on of pages)
@@ -317,7 +318,7 @@ describe('the queries of a page', () => {
     const together = new Promise<void>((resolve) => {
       go = resolve
     })
-    // Nobody is answered before all four have asked.
+    // The shop responds once all four queries have arrived.
     const shop = await shopThatSays(async (body) => {
       waiting += 1
       if (waiting === 4) go()
@@ -326,7 +327,7 @@ describe('the queries of a page', () => {
     })
     const { status, html } = await page('/p/mora-mug', { shop: shopAt(shop.url) })
     shop.close()
-    // The product, what goes with it twice, and the ways through the shop.
+    // The product, related products twice, and the navigation of the shop.
     expect([status, waiting]).toEqual([200, 4])
     expect(html).toContain('<h1')
   })
@@ -381,7 +382,7 @@ describe('many concurrent renders', () => {
 })
 
 describe('a shop query during rendering', () => {
-  /** The demo shop, with a count of what it was asked. */
+  /** The demo shop, with a count of its queries. */
   async function countedShop(
     change: (body: string, nth: number) => string | Promise<string> = (body) => body,
   ) {
@@ -392,7 +393,7 @@ describe('a shop query during rendering', () => {
     })
     return { ...shop, asked: () => requestCount }
   }
-  /** What a page of a collection asks: that, and the ways through the shop. */
+  /** Queries of a collection page: the collection and the navigation. */
   const QUESTIONS = 2
   const crowd = Array.from({ length: getEffort({ short: 10, long: 50 }) }, () => null)
 
@@ -456,7 +457,7 @@ describe('a shop query during rendering', () => {
     expect([other.status, other.complete]).toEqual([503, false])
     const tries = shop.asked()
     await Promise.all(crowd.map(() => page('/c/wear', { shop: shopAt(shop.url) })))
-    // All of them share what failed a moment ago, or one more try.
+    // All of them share the recent failure, or one more attempt.
     expect(shop.asked()).toBeLessThanOrEqual(tries + 1)
     shop.close()
   })
@@ -476,7 +477,8 @@ describe('hostile input to rendering', () => {
       const { html } = await page(url, { design, shop: shopAt(demo.url, { name: bad }) })
       expect(html).not.toContain('<script>alert')
       expect(html).not.toContain('<img src=x')
-      // The app's script, what it begins with, and, but for what was not found or is a search, what engines are told.
+      // The app's script, its initial data and, except for searches and not-found pages, structured data for search
+      // engines.
       expect(html.match(/<\/script>/g)).toHaveLength(url === '/' ? 3 : 2)
       expect(embedded(html)).toMatchObject({ shop: { name: bad } })
     }
@@ -497,7 +499,7 @@ describe('hostile input to rendering', () => {
     expect(html).toMatch(/<h1[^>]*>&lt;\/script&gt;&lt;script&gt;alert/)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src="x"')
-    // The app's script, what it begins with, and what search engines are told.
+    // The app's script, its initial data, and structured data for search engines.
     expect(html.match(/<\/script>/g)).toHaveLength(3)
     expect(JSON.stringify(embedded(html))).toContain(JSON.stringify(name))
   })
@@ -514,11 +516,11 @@ describe('hostile input to rendering', () => {
     }
     await measureRender(10)
     const [short, long] = [await measureRender(6000), await measureRender(60_000)]
-    // By the square of the length the longer one costs a hundred times as much, less what every page costs.
+    // With quadratic time the longer one takes a hundred times as long, less the fixed cost of a page.
     expect(long).toBeLessThan(6 * short)
   })
-  // Both wait for as long as a page waits for its shop.
-  test.concurrent('and an unreachable platform give 503 for a product, and a page that retries', async ({
+  // Both wait for the time limit of a page's queries.
+  test.concurrent('with an unreachable platform gives a page that retries, with status 503 for a product', async ({
     expect,
   }) => {
     const { status, html } = await page('/p/mora-mug', { shop: shopAt('http://127.0.0.1:9') })
@@ -526,7 +528,7 @@ describe('hostile input to rendering', () => {
     expect(html).toContain('data-testid="nav"')
     expect(embedded(html)).toMatchObject({ answers: {} })
   })
-  test.concurrent('and a platform that never answers do not block the page', async ({ expect }) => {
+  test.concurrent('with a platform that never responds does not block the page', async ({ expect }) => {
     const silent: Server = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, resolve))
     const address = silent.address()

@@ -6,7 +6,7 @@ const BASE = '/web/lamps'
 const SUBSCRIBER = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
 const data = { message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2', type: 'product', url: 'lamp' }
 
-/** A worker's surroundings: the pages that are open, what is shown and what is told to the server. */
+/** Environment of a worker: open pages, shown notifications and reports to the server. */
 function worker(open: readonly string[]) {
   const listeners = new Map<string, (event: object) => void>()
   const notifications: unknown[] = []
@@ -45,13 +45,13 @@ function worker(open: readonly string[]) {
   return { shown: notifications, told: serverCalls, posted, asked: subscribeOptions, arrive, renew }
 }
 
-/** A browser's subscription, whose keys are bytes of one kind each. */
+/** A browser's subscription, whose keys each repeat one byte. */
 const subscriptionAt = (endpoint: string) => ({
   endpoint,
   options: { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(2) },
   getKey: (name: string) => new Uint8Array(name === 'auth' ? 16 : 65).fill(1).buffer,
 })
-/** What the server is told of an address. */
+/** Report of an address to the server. */
 const addressAt = (token: string) => [
   '/api/shopper/subscriber',
   {

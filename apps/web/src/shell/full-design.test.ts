@@ -12,7 +12,7 @@ const WHOLE: JsonObject = {
   cart: { title: { en: 'Cart', ar: 'السلة' } },
 }
 
-/** Answers to come, in the order asked. */
+/** Pending responses in the order of their requests. */
 let answers: (() => Promise<Response>)[]
 let requestedUrls: string[]
 beforeEach(() => {

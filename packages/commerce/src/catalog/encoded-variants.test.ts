@@ -7,7 +7,7 @@ test.each([
   ['v1_0-3', 1, ['0', '1', '2', '3']],
   ['v1_0 2 4-5', 1, ['0', '2', '4', '5']],
   ['v1_0:0-1,2:1 3,', 2, ['00', '01', '21', '23']],
-  // Without the commas at the end.
+  // Without trailing commas.
   ['v1_0:0:0-1', 3, ['000', '001']],
   ['', 2, []],
 ])('the encoded variants %j of %s options are decoded', (encoded, options, combinations) => {

@@ -297,6 +297,6 @@ test('a new product has its age in whole days while a merchant may call it new',
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
   const ages = [0, 1, 29, 89, 90, 400].map((days) => toProduct({ ...product, publishedAt: ago(days) }).age)
   expect(ages).toEqual([0, 1, 29, 89, undefined, undefined])
-  // A device whose clock is behind, or a product that is published in a moment.
+  // The device's clock is behind, or the product will be published in a moment.
   expect(toProduct({ ...product, publishedAt: ago(-3) }).age).toBe(0)
 })

@@ -29,7 +29,7 @@ const flow = [
   messageStep('g'),
 ]
 
-/** The ids that a run passes whose branches are all taken to one side. */
+/** Returns the ids of the steps of a run that takes the same side at each branch. */
 function path(steps: Steps<string, string>, side: 'yes' | 'no'): string[] {
   const passed: string[] = []
   for (let step = getFirstStep(steps); step; step = stepAfter(steps, step.id, side)) passed.push(step.id)

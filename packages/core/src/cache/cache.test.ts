@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type CacheOptions, createCache } from './cache.ts'
 
-/** A memory with a clock of its own, and questions that are answered by hand. */
+/** A cache with a clock of its own, and queries that the test answers. */
 function setup(options: Partial<CacheOptions<string>> = {}) {
   let time = 1_000_000
   const requests: { key: string; signal: AbortSignal; answer: (value: string) => void; fail: () => void }[] =
@@ -22,7 +22,7 @@ function setup(options: Partial<CacheOptions<string>> = {}) {
     if (!one) throw new Error('Nothing was asked')
     return one
   }
-  /** Asks, and is answered at once. */
+  /** Queries and answers at once. */
   const learn = async (key: string, value: string) => {
     const promise = get(key)
     last().answer(value)

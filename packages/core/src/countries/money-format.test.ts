@@ -17,12 +17,12 @@ import { CURRENCY_SYMBOLS } from './symbol-table.ts'
 import { listCurrencySymbols, listMoneyPatterns } from './tables.ts'
 import { getWrittenDecimals } from './written-decimals.ts'
 
-/** Minor units, of every length that a price has, with and without a smaller unit. */
+/** Minor units of every length that prices have, with and without a fraction. */
 const AMOUNTS = [
   0, 5, 99, 100, 1250, 99_900, 123_450, 123_400, 1_234_567, 99_999_950, 123_456_789, 1_000_000_000,
 ]
 
-/** What CLDR makes of an amount, in so many decimals, for a language in a country. */
+/** Returns CLDR's format of an amount, with so many decimals, for a language in a country. */
 function byCldr(locale: string, currency: string, minor: number, decimals: number): string {
   return new Intl.NumberFormat(`${locale}-u-nu-latn`, {
     style: 'currency',
@@ -35,7 +35,7 @@ function byCldr(locale: string, currency: string, minor: number, decimals: numbe
 
 const ownLanguage = (country: string) => new Intl.Locale(`und-${country}`).maximize().language
 
-/** What of CLDR's writing ours leaves out on purpose: each with what it is and what it does to CLDR's text. */
+/** Deliberate deviations from CLDR's format: each with its reason and its effect on CLDR's text. */
 const SIMPLER: Readonly<Record<string, (text: string) => string>> = {
   'marks of direction, which the place of the amount gives it': (text) =>
     text.replace(/[\u200e\u200f\u061c\u200b]/g, ''),
@@ -46,7 +46,7 @@ const SIMPLER: Readonly<Record<string, (text: string) => string>> = {
 }
 const simplified = (text: string) => Object.values(SIMPLER).reduce((now, simpler) => simpler(now), text)
 
-/** Countries whose own CLDR writing ours does not follow, and why. */
+/** Countries in which we deviate from CLDR's own format, with reasons. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   CV: 'the symbol of the currency divides units from cents; ours is a comma, with the symbol behind',
 }
@@ -111,7 +111,7 @@ describe('a money format', () => {
         const reason = differenceFrom(code, currency, language)
         if (reason) reasons[reason] = (reasons[reason] ?? 0) + 1
       }
-    // A price stands as people of the country write it, whatever language it is read in.
+    // A price is written as in its country, whatever the language.
     expect(reasons).toEqual({
       'the country puts the symbol elsewhere than the language': 657,
       'the country divides digits otherwise than the language': 253,
@@ -217,7 +217,7 @@ test('money format tables equal what the script generates from the current local
   expect(CURRENCY_SYMBOLS).toEqual(listCurrencySymbols())
 })
 
-/** The country's own symbol, by CLDR, and our writing with '¤' in its place. */
+/** Returns the country's own symbol by CLDR, and our format with '¤' in its place. */
 function inOwnLanguage(code: string, currency: string, minor: number) {
   const parts = new Intl.NumberFormat(`${ownLanguage(code)}-${code}-u-nu-latn`, {
     style: 'currency',
@@ -230,14 +230,14 @@ function inOwnLanguage(code: string, currency: string, minor: number) {
   return { symbol, own: `${before}¤${after}` }
 }
 
-/** The text without the space at a symbol of letters: whether one stands there follows the symbol. */
+/** Removes the space beside a symbol of letters, because the space depends on the symbol. */
 function apart(text: string, symbol: string): string {
   return /^\p{L}|\p{L}$/u.test(symbol)
     ? text.replace(symbol, '¤').replace(/\u00a0?¤\u00a0?/, '¤')
     : text.replace(symbol, '¤')
 }
 
-/** Where ours differs from CLDR's writing of the language in the country, in one word; null where it does not. */
+/** Returns in one word how our format deviates from CLDR's for the language in the country; null where it does not. */
 function differenceFrom(code: string, currency: string, language: Language): string | null {
   const symbol = simplified(getCurrencySymbol(currency, language))
   const minor = 123_456_789
@@ -257,7 +257,7 @@ function differenceFrom(code: string, currency: string, language: Language): str
   return 'the country spaces or groups otherwise than the language'
 }
 
-/** The minor units of a text that we wrote. */
+/** Parses our format to minor units. */
 function readBack(text: string, currency: string, symbol: string, decimals: number): number {
   const digits = text.replace(symbol, '').replace(/\D/g, '')
   const amount = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
@@ -268,7 +268,7 @@ function readBack(text: string, currency: string, symbol: string, decimals: numb
 test('a money format tells the symbol’s position and the separators', () => {
   expect(splitMoneyPattern(getMoneyPattern('FR'))).toEqual(['', '\u00a0', ',', '\u00a0¤'])
   expect(splitMoneyPattern(getMoneyPattern('US'))).toEqual(['¤', ',', '.', ''])
-  // Codes stand one behind the other: what two of them make is none.
+  // Codes are stored without separators, so that two neighboring ones must not form a third.
   const inside: readonly Country[] = COUNTRIES.filter(
     ({ code }) => getMoneyPattern(code) === getMoneyPattern('US'),
   )

@@ -5,7 +5,7 @@ import { findCallingCode, toE164 } from './phones.ts'
 
 test('every country with telephones has a calling code and a number length within E.164', () => {
   const without = COUNTRIES.filter(({ code }) => findCallingCode(code) === null).map(({ code }) => code)
-  // Nobody lives there.
+  // Territories without inhabitants.
   expect(without).toEqual(['BV', 'HM'])
   for (const { code } of COUNTRIES) {
     const phone = findCallingCode(code)

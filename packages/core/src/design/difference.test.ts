@@ -121,7 +121,7 @@ const { record } = fc.letrec<{ record: JsonObject; list: JsonObject }>((tie) => 
   ),
 }))
 const design = fc.dictionary(name, record, { maxKeys: 4 })
-/** Two designs that have much in common. */
+/** Generates two designs that have much in common. */
 const pair = fc.tuple(design, design, fc.func(fc.boolean())).map(([one, other, takes]) => {
   const mixed = (a: Json | undefined, b: Json | undefined, path: string): Json | undefined => {
     if (!isObject(a) || !isObject(b)) return takes(path) ? a : b
@@ -188,6 +188,6 @@ test('the difference of designs with ten thousand blocks finds one moved block q
   const changes = between(parsed, after)
   const took = performance.now() - began
   expect(changes).toEqual([['edit', 'home.blocks.b77.rank', ranks.at(-1)]])
-  // Some 65 ms of a processor; what compares each block with each takes minutes.
+  // About 65 ms of processor time; comparing each block with each takes minutes.
   expect(took).toBeLessThan(5000)
 })

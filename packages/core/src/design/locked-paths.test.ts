@@ -35,7 +35,7 @@ test('restoring the locked paths of a design leaves none of them changed where t
   fc.assert(
     fc.property(design, fc.subarray(lockablePaths), (after, lockedPaths) => {
       const result = restorePaths(start, after, lockedPaths)
-      // A nested one whose block went alone has nowhere to stand.
+      // A nested one cannot be restored when its block was removed alone.
       const standing = lockedPaths.filter(
         (path) => !path.includes('items') || lockedPaths.includes('home.blocks.b'),
       )

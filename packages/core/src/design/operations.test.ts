@@ -88,7 +88,7 @@ const anyBatch: fc.Arbitrary<Batch> = fc
   .array(anyOperation, { minLength: 1, maxLength: 3 })
   .map((operations) => ({ id: `batch-${counter++}`, operations }))
 
-/** The batches that apply one after another, as an editor would make them. */
+/** Generates batches that apply one after another, as an editor would create them. */
 function applyBatches(design: JsonObject, batches: readonly Batch[]) {
   const undo: (readonly Operation[])[] = []
   let here = design
@@ -118,7 +118,7 @@ describe('undoing design operations', () => {
 })
 
 type EditorStep = { editor: number; act: 'edit' | 'send' | 'send-lost' | 'hear'; batch: Batch }
-/** Two editors remove a block; the second learns of neither refusal nor acceptance, and puts it back. */
+/** Two editors remove a block; the second receives neither refusal nor acceptance, and restores it. */
 const LOST_REFUSAL: EditorStep[] = [
   { editor: 0, act: 'edit', batch: { id: 'first', operations: [op('remove', 'home.blocks.b')] } },
   { editor: 2, act: 'edit', batch: { id: 'second', operations: [op('remove', 'home.blocks.b')] } },
@@ -177,7 +177,7 @@ describe('editors of one design', () => {
         }
         for (const editor of editors) editor.pending.forEach(accept)
         for (const editor of editors) receiveBatches(editor)
-        // A batch whose refusal was lost may apply again by now: an editor sends until nothing is pending.
+        // A batch whose refusal was lost may apply by now, because an editor sends until nothing is pending.
         while (editors.some(({ pending }) => pending.length > 0)) {
           for (const editor of editors) editor.pending.forEach(accept)
           for (const editor of editors) receiveBatches(editor)

@@ -5,12 +5,12 @@ import { createFollowers } from './path-listeners.ts'
 
 const MANY = 1000
 
-/** A list of so many records, each with a title. */
+/** Creates a list of records, each with a title. */
 const listOf = (count: number): JsonObject => ({
   home: { blocks: Object.fromEntries(Array.from({ length: count }, (_, at) => [`b${at}`, { title: 'x' }])) },
   branding: { mains: '000000' },
 })
-/** The same with another title in one of them. */
+/** Returns the same list with another title in one record. */
 function titled(design: JsonObject, id: string, title: string): JsonObject {
   const blocks = getValueAt(design, 'home.blocks')
   return { ...design, home: { blocks: { ...Object(blocks), [id]: { title } } } }

@@ -10,6 +10,6 @@ test('a refusal reason is parsed from its stored message', () => {
 
 test('refusal reasons have distinct messages', () => {
   const codes = Object.keys(REASONS)
-  // What a shop said may be anything: 'does-not-fit' begins with a quote, so that none of the others looks like it.
+  // A shop's message can be any text: 'does-not-fit' begins with a quote, so no other reason equals it.
   expect(Object.values(REASONS).map((sentence) => findRefusalReason(sentence)?.code)).toEqual(codes)
 })

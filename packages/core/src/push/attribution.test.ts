@@ -68,7 +68,7 @@ test('a message opened only after the order counts as seen, not opened', () => {
   expect(attributeOrder(got, AT, WINDOW)).toMatchObject({ credit: 'influenced' })
 })
 
-/** Sorts ids in another way for each seed. */
+/** Sorts ids differently for each seed. */
 function turned(id: string, seed: number): string {
   const by = Math.abs(seed) % id.length
   return id.slice(by) + id.slice(0, by)

@@ -64,7 +64,7 @@ test('a push at any local time on days of a clock change is due as Temporal comp
   expect(compared).toBeGreaterThan(2000)
 })
 
-/** The first instant of the later clock, by halves. */
+/** Finds the first instant of the later clock by bisection. */
 function changeBetween(zone: string, from: number, to: number): number {
   let [low, high] = [from, to]
   while (high - low > 60_000) {
@@ -80,7 +80,7 @@ test('a push at a past local time is skipped, sent now, or sent on the next cale
   const zone = 'America/New_York'
   expect(due(local('2026-03-07', '09:00', 'skip'), zone, now)).toBe(null)
   expect(getDueTime(local('2026-03-07', '09:00', 'send'), zone, now)).toBe(now)
-  // The clock goes forward in that night: 9:00 is 23 hours later.
+  // The clock moves forward in that night: 9:00 is 23 hours later.
   expect(due(local('2026-03-07', '09:00', 'next-day'), zone, now)).toBe('2026-03-08T13:00')
   expect(due(local('2026-02-01', '09:00', 'next-day'), zone, now)).toBe('2026-03-08T13:00')
   expect(due(local('2026-02-01', '16:00', 'next-day'), zone, now)).toBe('2026-03-07T21:00')
@@ -116,7 +116,7 @@ test('every time zone shows a local time within its known span', () => {
 
 test('a push at a shopper’s usual hour is due at that hour of the chosen day by their clock', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu')
-  // Summer, in which no clock of these zones is changed.
+  // A summer period without clock changes in these zones.
   const days = fc.integer({ min: 0, max: 60 })
   fc.assert(
     fc.property(zones, days, fc.integer({ min: 0, max: 23 }), (zone, later, hour) => {

@@ -15,7 +15,7 @@ test('trailing slashes are removed, others stay', () => {
   expect(stripEndSlashes('//a')).toBe('//a')
 })
 
-/** ms of processor time, the best of some. */
+/** Returns the minimum processor time of several runs, ms. */
 function cost(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const began = performance.now()
@@ -36,7 +36,7 @@ describe('text functions take ten times as long for ten times as much hostile te
     ],
   ])('%s', (_what, createText) => {
     const [short, long] = [cost(createText(20_000)), cost(createText(200_000))]
-    // A quadratic step would be at 100; what is too quick to be measured is no danger.
+    // A quadratic step would take a hundred times as long; times too short to measure are harmless.
     expect(long).toBeLessThan(40 * Math.max(short, 0.25))
   })
 })

@@ -308,7 +308,7 @@ describe('app installation', () => {
     ).json()
     const refreshToken = () =>
       token({ grant_type: 'refresh_token', refresh_token: readTextAt(first, 'refresh_token') })
-    // An answer that was lost may be asked for again; one that was used may not.
+    // A lost response may be requested again; a used token may not.
     expect((await refreshToken()).statusCode).toBe(200)
     await shop.admin(shopQuery, {}, readTextAt(second, 'access_token'))
     expect((await refreshToken()).statusCode).toBe(400)

@@ -6,7 +6,7 @@ import { buildMaximalDocument, type Literals } from '../../testing/maximal-docum
 import { list, openTestShop, readPath, type TestShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
-// An hour passes with every look at the clock, so that the bucket of query costs is always full.
+// The clock advances an hour with each reading, so that the cost bucket is always full.
 let time = Date.parse('2026-01-01T00:00:00Z')
 beforeAll(async () => {
   const clock = () => {
@@ -35,7 +35,7 @@ const LITERALS: Literals = {
 }
 const TOLD = ['ACCESS_DENIED', 'NOT_FOUND', 'INVALID_FIELD_ARGUMENTS', 'MAX_COST_EXCEEDED']
 
-/** What an app like ours reads: there every field has a value, null or none of its type. */
+/** Fields that an app like ours reads: each has a value, null or an empty list. */
 const USED = [
   'shop',
   'currentAppInstallation',

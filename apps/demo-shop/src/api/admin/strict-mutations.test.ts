@@ -8,7 +8,7 @@ const openShop = async () => {
 const closeShop = () => shop.close()
 
 describe('webhookSubscriptionCreate', () => {
-  // Its tests subscribe the same addresses, and one takes scopes away.
+  // These tests subscribe the same addresses, and one removes scopes.
   beforeEach(openShop)
   afterEach(closeShop)
   const SUBSCRIBE =

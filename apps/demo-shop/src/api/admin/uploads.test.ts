@@ -49,7 +49,7 @@ function form(fields: Target['fields'], bytes: Buffer): FormData {
   data.append('file', new Blob([new Uint8Array(bytes)]), 'any')
   return data
 }
-/** The file once the shop has worked on it. */
+/** Returns the file once the shop has processed it. */
 function worked(id: string): Promise<unknown> {
   return vi.waitFor(
     async () => {

@@ -92,7 +92,7 @@ describe('global ids', () => {
   })
 })
 
-/** The notation read back as its users do: ranges and gaps on the last level, prefixes before. */
+/** Decodes the notation as its users do: ranges and gaps on the last level, prefixes before. */
 function decode(text: string): readonly string[] {
   if (text === '') return []
   const decodedPaths: string[] = []

@@ -7,7 +7,7 @@ import { buildShopSchema } from './server.ts'
 let demo: DemoShop
 let values: Literals = {}
 
-/** A cart, a customer and an order that really exist, so that their whole answers are walked. */
+/** An existing cart, customer and order, so that their complete responses are covered. */
 beforeAll(async () => {
   demo = await startDemoShop({ port: 0 })
   const login = await sendRequest(
@@ -68,7 +68,7 @@ const ROOTS: Literals = {
   'QueryRoot.productByHandle': 'handle: "rye-armchair"',
   'QueryRoot.productRecommendations': 'productHandle: "mora-mug", intent: COMPLEMENTARY',
   'QueryRoot.metaobject': 'handle: { handle: "x", type: "y" }',
-  // Filters that contradict one another would leave nothing to walk.
+  // Contradicting filters would return nothing to cover.
   filters:
     '[{ available: true }, { price: { min: 1, max: 999.5 } }, { variantOption: { name: "Color", value: "Clay" } }]',
   productFilters: '[{ available: true }]',

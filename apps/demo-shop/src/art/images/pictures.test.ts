@@ -14,7 +14,7 @@ async function picture(name: string, accept = '*/*') {
   return { response, bytes, size: sizeOf(bytes, response.headers.get('content-type')) }
 }
 
-/** Width and height as the file itself says them; null when it is none of the formats. */
+/** Reads width and height from the file; null for an unknown format. */
 function sizeOf(bytes: Buffer, type: string | null): readonly [number, number] | null {
   switch (type) {
     case 'image/png':

@@ -110,7 +110,7 @@ describe('attacks on sign-in', () => {
     ['another client', { client_id: 'shp_other' }],
     ['another site', { redirect_uri: 'https://evil.example/callback' }],
     ['a longer path of the registered address', { redirect_uri: 'shop.1.app://callback/../evil' }],
-  ])('is led nowhere as %s', async (_what, change) => {
+  ])('redirect nowhere for %s', async (_what, change) => {
     const page = await shop.app.inject(account.authorize(change))
     expect(page.statusCode).toBe(400)
     expect(page.headers.location).toBeUndefined()
@@ -121,7 +121,7 @@ describe('attacks on sign-in', () => {
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['no scope', { scope: 'openid' }, 'invalid_scope'],
     ['no page shown', { prompt: 'none' }, 'login_required'],
-  ])('the app is told of %s', async (_what, change, error) => {
+  ])('report %s to the app', async (_what, change, error) => {
     const page = await shop.app.inject(account.authorize(change))
     expect(new URL(String(page.headers.location)).searchParams.get('error')).toBe(error)
   })
@@ -130,7 +130,7 @@ describe('attacks on sign-in', () => {
     ['another verifier', { code_verifier: 'w'.repeat(43) }],
     ['no verifier', { code_verifier: '' }],
     ['another way back', { redirect_uri: 'https://evil.example/' }],
-  ])('a stolen code with %s opens nothing, and is spent', async (_what, change) => {
+  ])('do not succeed by a stolen code with %s, which is then used up', async (_what, change) => {
     const code = (await account.signIn()).searchParams.get('code') ?? ''
     expect(readPath((await account.redeem(code, change)).json(), 'error')).toBe('invalid_grant')
     expect(readPath((await account.redeem(code)).json(), 'error')).toBe('invalid_grant')

@@ -8,7 +8,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${push.url}/_push${path}`, { headers, redirect: 'manual' })
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
-/** The next picture of a screen that comes over its line. */
+/** Reads the next rendering of a lock screen from its event stream. */
 async function* pictures(id: string, signal: AbortSignal): AsyncGenerator<string> {
   const response = await fetch(`${push.url}/_push/devices/${id}/live`, { signal })
   let rest = ''

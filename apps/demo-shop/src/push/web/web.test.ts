@@ -35,7 +35,7 @@ const payload = (name: string, more: object = {}) =>
     ...more,
   })
 
-/** What another's library sends, with headers put in place of its own. */
+/** Sends a message with another library, with its headers replaced. */
 async function send(
   to: Subscription,
   text: string,
@@ -135,7 +135,7 @@ describe('web push endpoint errors', () => {
       [13, /expired/],
       [-13, /within 24 hours/],
     ] as const) {
-      // The library's tokens last twelve hours.
+      // The library's tokens are valid for twelve hours.
       await push.call('POST', '/clock', { jump: hours * 3_600_000 })
       expect(await send(to, payload('a'))).toEqual({ status: 403, said: expect.stringMatching(why) })
       await push.call('POST', '/clock', {})

@@ -8,14 +8,14 @@ const sdl = readFileSync(new URL('../../api/storefront/storefront-2025-10.graphq
 const countryCode = buildSchema(sdl).getType('CountryCode')
 const countries = isEnumType(countryCode) ? countryCode.getValues().map((one) => one.name) : []
 
-/** What an address of nothing but its country lacks, by part. */
+/** Fields that an address with only a country lacks, by part. */
 const lacking = (country: string): string => {
   const checked = checkStrictly({ ...NO_ADDRESS, countryCode: country })
   if (!('problems' in checked)) throw new Error(`${country} takes an empty address`)
   return checked.problems.map((one) => one.part ?? 'country').join(' ')
 }
 
-/** Countries by what they were recorded to lack, and how many there were of each kind. */
+/** Countries by the fields that the platform's recordings report missing, with the number of countries of each kind. */
 const RECORDED: readonly (readonly [lacks: string, countries: number, some: string])[] = [
   ['lastName address1 city', 138, 'BS FJ KE MO QA TW'],
   ['lastName address1 zip city', 61, 'DE FR GB MT NL'],
@@ -53,7 +53,7 @@ test.each(countries)('%s takes an address that has all it asks for', (country) =
     address1: '1 Main Street',
     city: 'Town',
     zip: '2000',
-    // A zone that exists where zones are listed.
+    // An existing zone where zones are listed.
     provinceCode: { US: 'OR', CA: 'ON', AE: 'DU', AU: 'NSW' }[country] ?? 'ZN',
     countryCode: country,
   }

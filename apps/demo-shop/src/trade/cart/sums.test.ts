@@ -18,7 +18,7 @@ const SUMS = `cart {
   } }
 }`
 
-/** What a cart may carry, none, one or several of each. */
+/** Discounts and gift cards of a cart: none, one or several of each. */
 const CODES = [[], ['TABLE20'], ['WELCOME10'], ['TABLE20', 'SAVE5']] as const
 const CARDS = [[], ['GIFT25VITRINE'], ['GIFT25VITRINE', 'GIFT100VITRINE']] as const
 const QUANTITIES = [
@@ -26,7 +26,7 @@ const QUANTITIES = [
   [3, 2],
 ] as const
 
-/** Creates a cart, and reads its amounts as integers of the market's smallest unit. */
+/** Creates a cart, and returns its amounts as integers of the market's smallest unit. */
 async function createCart(country: string, quantities: readonly number[], input: object) {
   const { exponent } = findMarket(country).market
   const response = await shop.storefront(
@@ -53,7 +53,7 @@ async function createCart(country: string, quantities: readonly number[], input:
 test.each(MARKETS.map(({ countries }) => countries[0] ?? ''))(
   'the sums of a cart agree with each other whatever codes and gift cards it has, in %s',
   async (country) => {
-    /** Value of each gift card by its place: the same in every cart. */
+    /** Value of each gift card by its index: the same in every cart. */
     const values: number[] = []
     for (const quantities of QUANTITIES)
       for (const discountCodes of CODES)

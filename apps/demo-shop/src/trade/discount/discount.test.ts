@@ -38,7 +38,7 @@ const codes = async (cartId: string, discountCodes: readonly string[]): Promise<
     'data.cartDiscountCodesUpdate',
   )
 
-/** A kitchen variant of less than 100, and its price in cents. */
+/** A kitchen variant below 100, and its price in cents. */
 function mug() {
   const kitchen = shop.catalog.collectionByHandle.get('kitchen')
   for (const id of kitchen?.productIds ?? []) {
@@ -259,11 +259,11 @@ describe('discount invariants', () => {
                     ['lines'],
                   )
             if (one.edit && target) {
-              // What is changed takes what it asks for, as far as there is stock.
+              // A changed line gets its quantity as far as there is stock.
               const changed = outcome.lines.find((entry) => entry.id === target.id)
               expect(changed?.quantity ?? 0).toBe(Math.min(one.quantity, stock[one.variant] ?? 0))
             } else {
-              // What is added takes nothing from the lines that are there.
+              // An added line takes nothing from existing ones.
               for (const entry of lines) {
                 const after = outcome.lines.find(({ id }) => id === entry.id)
                 expect(after?.quantity).toBeGreaterThanOrEqual(entry.quantity)

@@ -33,7 +33,7 @@ test('a merge field counts as its fallback, and is refused before sending unless
   expect(wrong({ title: `${field}${'a'.repeat(35)}` })).toEqual({ title: 'Max 40 symbols' })
   const sendable = (change: object) => sendableContent.safeParse({ ...good, ...change })
   expect(sendable({ title: `Hi ${field}` }).success).toBe(true)
-  // A draft may have it; what is sent may not.
+  // Drafts accept the merge field, messages to send do not.
   expect(wrong({ title: 'Hi {{first_name}}' })).toEqual({})
   expect(sendable({ title: 'Hi {{first_name}}' }).error?.issues).toMatchObject([
     { path: ['title'], message: 'Add a fallback for shoppers whose name is unknown' },
