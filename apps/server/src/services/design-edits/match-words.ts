@@ -86,18 +86,22 @@ function toMarkNode(folded: string, { quotes, titles }: Marked): EditNode | null
 
 type Found = { readonly concepts: readonly WordConcept[]; readonly size: number; readonly form: string }
 
-/** Spanish pronouns at the end of a verb: “agrándalas”, “ponlo”. */
-const CLITIC_PRONOUNS = /(?:me|nos|se)?(?:l[oa]s?|les?)$/
-const MIN_VERB_LENGTH = 4
+/** Pronouns at the end of a verb: “agrándalas”, “ponlo”, “احذفه”. */
+const CLITIC_PRONOUNS = { es: /(?:me|nos|se)?(?:l[oa]s?|les?)$/, ar: /(?:ها|هما|هم|ه)$/ }
+const MIN_VERB_LENGTH = { es: 4, ar: 2 }
 
-/** Finds the verb of a Spanish word that ends in pronouns, which stand for the part that was named before. */
-function findWithPronoun(word: string): readonly WordConcept[] | null {
-  const verb = word.replace(CLITIC_PRONOUNS, '')
-  if (verb === word || verb.length < MIN_VERB_LENGTH) return null
-  const entry = EDIT_PHRASES.es.get(stem(verb, 'es'))?.find(({ stems }) => stems.length === 1)
+/** Finds the verb of a word that ends in pronouns, which stand for the part that was named before. */
+function findWithPronoun(word: string, language: 'es' | 'ar'): readonly WordConcept[] | null {
+  const verb = word.replace(CLITIC_PRONOUNS[language], '')
+  if (verb === word || verb.length < MIN_VERB_LENGTH[language]) return null
+  const entry = EDIT_PHRASES[language].get(stem(verb, language))?.find(({ stems }) => stems.length === 1)
   const isVerb = entry?.concepts.some((one) => /^(?:do|size|tint) /.test(one))
   return entry && isVerb ? [...(entry.spellings.get(verb) ?? entry.concepts), 'it'] : null
 }
+
+/** Returns true for an Arabic verb with a pronoun that its stem leaves out: “احذفه”, and not “ترجمة”. */
+const hasPronounAttached = (raw: string, { concepts, size }: Found): boolean =>
+  size === 1 && /\p{Script=Arabic}(?:ه|ها|هم)$/u.test(raw) && concepts.some((one) => one.startsWith('do '))
 
 /** Finds the longest phrase at a word, in the words of requests and in those of briefs. */
 function findKnown(tokens: readonly Token[], at: number, language: Language): Found | null {
@@ -182,14 +186,19 @@ function matchWord(
     nodes.push({
       ...plain,
       raw: all.join(' '),
-      concepts: phraseMatch.concepts,
+      concepts: hasPronounAttached(raw, phraseMatch) ? [...phraseMatch.concepts, 'it'] : phraseMatch.concepts,
       ...toNumber(phraseMatch.concepts),
     })
     return phraseMatch.size
   }
   const isStop = STOPS[language].has(folded) || folded.length < 2
-  const parts =
-    !isStop && language === 'de' ? splitCompound(folded) : language === 'es' ? findWithPronoun(folded) : null
+  const parts = isStop
+    ? null
+    : language === 'de'
+      ? splitCompound(folded)
+      : language === 'es' || language === 'ar'
+        ? findWithPronoun(folded, language)
+        : null
   if (parts) {
     nodes.push({ ...plain, concepts: parts })
     return 1

@@ -105,6 +105,8 @@ function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
   if (has(nodes, 'scheme dark', 'scheme light'))
     return [{ do: 'dark', on: has(nodes, 'scheme dark') !== (isOff(nodes) || has(nodes, 'off')) }]
   const color = readColorValue(nodes)
+  // “No longer blue” names no color to take.
+  if (color && has(nodes, 'not', 'without')) return []
   if (color) {
     const role = has(nodes, 'what sale')
       ? 'sale'

@@ -33,6 +33,15 @@ const read = (sentence: string) =>
 const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, ...intents: string[]])[]>> = {
   en: [
     ['move reviews two spots up', 'move reviews up 2'],
+    ['The countdown is of no use, remove it', 'remove countdown'],
+    ['turn the carousel into a grid', 'replace product-carousel product-grid'],
+    ['Nothing should be in capitals', 'capitals titles false'],
+    [
+      'swap out the slider for a before and after, then put the newsletter underneath it',
+      'replace slider before-after',
+      'move newsletter after before-after',
+    ],
+    ['main color no longer blue but #225533', 'color brand hex:225533'],
     ['make the banner taller, but not the video', 'resize banner height 1'],
     [
       'The banner is too tall, put the new arrivals right below it',
@@ -157,6 +166,9 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
   ],
   es: [
     ['Sube las reseñas dos puestos', 'move reviews up 2'],
+    ['La cuenta atrás ya no sirve, quítala', 'remove countdown'],
+    ['Traduce el banner al francés, pero no los títulos', 'translate banner fr'],
+    ['Cambia las preguntas por un vídeo', 'replace faq video'],
     ['Que el vídeo y el banner se cambien de sitio', 'swap video banner'],
     [
       'Cuatro productos en las novedades y ordénalas de más barato a más caro',
@@ -238,6 +250,12 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['ارفع التقييمات خطوتين إلى الأعلى', 'move reviews up 2'],
     ['لا تلمس التقييمات، اختصر نصوص الأسئلة الشائعة فقط', 'shorten faq'],
     ['شيل العد التنازلي وانسخ البانر', 'remove countdown', 'duplicate banner'],
+    ['العد التنازلي لا فائدة منه، احذفه', 'remove countdown'],
+    [
+      'أضف تقييمات بعد الفيديو وأسئلة شائعة قبل النشرة البريدية',
+      'add reviews after video',
+      'add faq before newsletter',
+    ],
     ['بدّل مكان البانر والتقييمات', 'swap banner reviews'],
     ['استبدل العد التنازلي بفيديو', 'replace countdown video'],
     ['احذف كل شيء أسفل التقييمات', 'clear after reviews'],

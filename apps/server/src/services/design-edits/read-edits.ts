@@ -3,7 +3,7 @@ import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { detectEditLanguage, type EditNode, matchWords } from './match-words.ts'
 import { isUnknownWord, readClause } from './read-clause.ts'
-import { listParts, withoutTargets } from './read-parts.ts'
+import { findPlace, listParts, withoutTargets } from './read-parts.ts'
 import { has, isPart, isVerb, splitClauses } from './split-clauses.ts'
 
 export type EditReadingContext = {
@@ -62,7 +62,9 @@ const isDirectVerb = ({ concepts }: EditNode) =>
 function isContrast(nodes: readonly EditNode[]): boolean {
   const at = nodes.findIndex((node) => has([node], 'not'))
   const next = nodes[at + 1]
-  return /^(?:not|nicht|pas|ليس)$/iu.test(nodes[at]?.raw ?? '') && !/^(?:de|d)$/i.test(next?.raw ?? '')
+  const raw = nodes[at]?.raw ?? ''
+  if (/^no$/i.test(raw)) return /^(?:el|la|los|las)$/i.test(next?.raw ?? '')
+  return /^(?:not|nicht|pas|ليس)$/iu.test(raw) && !/^(?:de|d)$/i.test(next?.raw ?? '')
 }
 
 /**
@@ -134,6 +136,40 @@ function resolveAnchor(nodes: readonly EditNode[], [part]: readonly EditTarget[]
 const listNouns = (nodes: readonly EditNode[], nouns: readonly EditNode[]): readonly EditNode[] =>
   has(nodes, 'it') && nodes.some(isChange) && !nodes.some((node) => isPart(node) || isNoun(node)) ? nouns : []
 
+/** Returns true for moves of which the last goes above the others: the parts are moved in reverse order. */
+const isStacked = (intents: readonly EditIntent[]): boolean =>
+  intents.some((one) => one.do === 'move' && (one.place === 'top' || one.place === 'after'))
+
+/** Returns the verb that a clause takes from an earlier one; null for a clause that needs none, or cannot take it. */
+function findInheritedVerb(
+  nodes: readonly EditNode[],
+  intents: readonly EditIntent[],
+  action: readonly EditNode[] | null,
+): readonly EditNode[] | null {
+  // Only a clause that names something takes a verb. A word that is not known may be its own: what it names is not changed
+  // because another part was.
+  if (!action || !nodes.some(isNaming) || nodes.some((node) => isUnknownWord(node) || isVerb(node)))
+    return null
+  // “Add reviews after the video and a FAQ before the newsletter”: a place without a verb is one to add to.
+  if (has(action, 'do add') && intents.some((one) => one.do === 'move')) return action.filter(isVerb)
+  return intents.length === 0 ? withoutTargets(action) : null
+}
+
+/** Returns true for a clause that names no part but the one before it: “remove it”. */
+const isAboutEarlier = (nodes: readonly EditNode[]): boolean =>
+  has(nodes, 'it', 'its') && !listParts(nodes).some(({ at }) => !findPlace(nodes)?.anchors.includes(at))
+
+/** Returns the parts that “it” stands for after a clause: what it adds, what it changes, or else what was named before. */
+function listResults(
+  { intents, targets }: ReturnType<typeof readClause>,
+  others: readonly EditTarget[],
+): readonly EditTarget[] {
+  const added = intents.flatMap((intent): EditTarget[] =>
+    intent.do === 'add' || intent.do === 'replace' ? [{ part: intent.block, which: 'any' }] : [],
+  )
+  return added.length > 0 ? added : targets.length > 0 ? targets : others
+}
+
 /** Returns the parts that a clause names, or `others` where it names none. */
 function listNamed(nodes: readonly EditNode[], others: readonly EditTarget[]): readonly EditTarget[] {
   const named = listParts(nodes).map(({ target }) => target)
@@ -149,7 +185,7 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   const language = detectEditLanguage(sentence, context.language ?? 'en')
   const clauses = splitClauses(matchWords(sentence, language, titles))
   const intents: Wish[] = []
-  const misunderstood: string[] = []
+  let misunderstood: string[] = []
   const outside: string[] = []
   /** Clauses that ask to leave something as it is. */
   const unchangedClauses: string[] = []
@@ -159,6 +195,7 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   let waiting: (readonly EditNode[])[] = []
   let action: readonly EditNode[] | null = null
   let isOfDevice = false
+  let complaint: string | null = null
   let nouns: readonly EditNode[] = []
   const readWith = (nodes: readonly EditNode[], verb: readonly EditNode[]) =>
     readClause([...verb, ...nodes], { before, hasSelection })
@@ -185,30 +222,30 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
     const nodes = [...(before.length > 0 ? [] : listNouns(wish, nouns)), ...resolveAnchor(wish, before)]
     nouns = nodes.filter(isNoun)
     const read = readClause(nodes, { before, hasSelection })
-    // Only a clause that names something takes the verb of the one before it.
-    const isObject = nodes.some(isNaming)
-    // A word that is not known may be a verb: what it names is not changed because another part was.
-    const canInherit = isObject && !nodes.some((node) => isUnknownWord(node) || isVerb(node))
-    const reading =
-      read.intents.length > 0 || !action || !canInherit ? read : readWith(nodes, withoutTargets(action))
+    const verb = findInheritedVerb(nodes, read.intents, action)
+    const reading = verb ? readWith(nodes, verb) : read
     if (reading.intents.length === 0) {
       const isWaiting = nodes.some(isSetting) || read.targets.length > 0
       if (isWaiting && !nodes.some((node) => isUnknownWord(node) || isVerb(node))) waiting.push(nodes)
       else misunderstood.push(wordsOf(nodes))
       if (read.targets.length > 0) before = read.targets
+      complaint = nodes.some(isPart) ? wordsOf(nodes) : null
       continue
     }
+    // “The countdown is of no use, remove it”: the first clause says what the second is about.
+    if (complaint !== null && isAboutEarlier(nodes)) {
+      misunderstood = misunderstood.filter((one) => one !== complaint)
+      waiting = waiting.filter((one) => !has(one, 'not'))
+    }
+    complaint = null
     const earlier = waiting.map((one) => ({ nodes: one, found: readWith(one, withoutTargets(nodes)) }))
     waiting = []
-    const isStacked = reading.intents.some(
-      (one) => one.do === 'move' && (one.place === 'top' || one.place === 'after'),
-    )
     const all = [...earlier, { nodes, found: reading }]
-    for (const one of isStacked ? all.reverse() : all) {
+    for (const one of isStacked(reading.intents) ? all.reverse() : all) {
       if (one.found.intents.length > 0) takeIntents({ intents, unknown }, one.nodes, one.found.intents)
       else misunderstood.push(wordsOf(one.nodes))
     }
-    before = reading.targets.length > 0 ? reading.targets : before
+    before = listResults(reading, before)
     if (read.intents.length > 0) action = nodes
   }
   for (const nodes of waiting) misunderstood.push(wordsOf(nodes))

@@ -88,7 +88,7 @@ export function findPlace(nodes: readonly EditNode[]): NamedPlace | null {
 
 /** Returns the number of places that a clause names: before “places”, or directly before the direction. Null for none. */
 function countPlaces(nodes: readonly EditNode[]): number | null {
-  const words = nodes.filter((node) => !node.isStop)
+  const words = nodes.filter((node) => !node.isStop && !has([node], 'plain'))
   const isDirection = (node: EditNode | undefined) =>
     node !== undefined && has([node], 'place up', 'place down', 'place top', 'place bottom')
   for (const [at, node] of words.entries()) {

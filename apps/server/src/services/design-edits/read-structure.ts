@@ -34,6 +34,13 @@ function readReplace(clause: Clause): readonly EditIntent[] {
   return block ? [{ do: 'replace', target: isReversed ? other : one, block }] : []
 }
 
+/** Returns true for “turn the carousel into a grid”, “cambia las preguntas por un vídeo”. */
+function isTurnedInto(nodes: Clause['nodes']): boolean {
+  const to = nodes.findIndex((node) => has([node], 'to'))
+  const parts = [nodes.slice(0, to), nodes.slice(to + 1)].map((side) => side.filter(isPart).length)
+  return to > 0 && has(nodes, 'do make') && parts.every((count) => count === 1) && findPlace(nodes) === null
+}
+
 /** Returns true for “keep only 4 products”, “keep only the titles”: no blocks are meant. */
 const isOfSetting = (nodes: Clause['nodes']): boolean =>
   nodes.some(
@@ -48,7 +55,7 @@ const isOfSetting = (nodes: Clause['nodes']): boolean =>
  */
 export function readStructure(clause: Clause): readonly EditIntent[] {
   const { nodes, targets } = clause
-  if (has(nodes, 'do replace', 'instead')) return readReplace(clause)
+  if (has(nodes, 'do replace', 'instead') || isTurnedInto(nodes)) return readReplace(clause)
   if (has(nodes, 'do swap')) {
     const [target, other] = listOperands(clause)
     return target && other ? [{ do: 'swap', target, other }] : []

@@ -101,7 +101,8 @@ export const DE: EditLexicon = {
   'size airier': 'luftiger, luftig, grosszugiger, geraumiger, weitlaufiger',
   'size denser':
     'dichter, dicht, enger, kompakter, kompakt, gedrangter, voll, vollgestopft, uberladen, uberfullt',
-  'place before': 'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die',
+  'place before':
+    'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die, direkt vor, direkt uber',
   'place after': 'nach, unter, unterhalb, unterhalb von, hinter, direkt unter, danach, unter die, hinter die',
   'place top':
     'ganz nach oben, nach oben, an den anfang, ganz oben, zuerst, an die spitze, als erstes, am anfang, oben, nach vorn, ganz nach vorn, nach vorne, ganz nach vorne, vorn, vorne, ganz vorn, ganz vorne, an die erste stelle',
@@ -168,18 +169,18 @@ export const DE: EditLexicon = {
   'shade dark': 'dunkel, dunkles, dunkle, tief, dunklen',
   'shade light': 'hell, helles, helle, blass, pastell, hellen, zart',
   capitals: 'grossbuchstaben, versalien, in grossbuchstaben',
-  it: 'es, sie, ihn, diese dann',
+  it: 'es, sie, ihn, diese dann, die kopie',
   this: 'das hier, dieser block, diesen block, dieser abschnitt, diesen abschnitt, auswahl, ausgewahlten block, dieses element, dies, ausgewahlte',
   too: 'zu',
   less: 'nicht so, nicht zu',
   very: 'viel, deutlich, sehr, erheblich, stark',
   slightly: 'etwas, ein bisschen, ein wenig, leicht, bisschen, minimal',
-  not: 'nicht, kein, keine, keinen, nie',
+  not: 'nicht, kein, keine, keinen, nie, nichts, nicht mehr, keine mehr',
   without: 'ohne, verzichte auf',
   to: 'in, auf, als, zu sagen, statt',
   and: 'und, sowie, ausserdem, zudem, dann, anschliessend, danach, aber, sondern, jedoch',
   leave:
-    'wie sie sind, wie es ist, wie er ist, wie sie ist, so lassen, unverandert, nicht anfassen, fass nicht an, finger weg, nicht andern, nicht verandern, bleibt so, bleiben so, bleibt wie, bleiben wie, soll bleiben, sollen bleiben, nicht anruhren, wo sie sind, wo es ist',
+    'wie sie sind, wie es ist, wie er ist, wie sie ist, so lassen, unverandert, nicht anfassen, fass nicht an, finger weg, nicht andern, nicht verandern, bleibt so, bleiben so, bleibt wie, bleiben wie, soll bleiben, sollen bleiben, nicht anruhren, wo sie sind, wo es ist, rest bleibt so, der rest bleibt, rest bleibt, alles andere bleibt, sonst nichts andern',
   device:
     'auf dem handy, auf handys, am handy, auf smartphones, auf tablets, auf dem tablet, am desktop, auf dem desktop, auf mobilgeraten, mobil, auf grossen bildschirmen, auf kleinen bildschirmen, auf dem iphone, auf dem ipad, am computer, auf dem rechner, am rechner, auf telefonen',
   steps: 'platze, plätze, positionen, stellen, stufen, schritte, platz weiter, zeilen',

@@ -105,7 +105,8 @@ export const EN: EditLexicon = {
     'airier, airy, more air, more spacious, spacious, more open, roomier, looser, room to breathe',
   'size denser':
     'denser, dense, tighter, tight, closer, closer together, compact, more compact, crowded, cramped, cluttered, busy, full',
-  'place before': 'before, above, over, on top of, ahead of, in front of, higher than',
+  'place before':
+    'before, above, over, on top of, ahead of, in front of, higher than, right above, right before, just above, just before',
   'place after':
     'after, below, under, beneath, underneath, following, behind, right after, right below, right under',
   'place top':
@@ -176,18 +177,18 @@ export const EN: EditLexicon = {
   catalog:
     'product description, product descriptions, description of every product, description of each product, description of the products, descriptions of the products, descriptions of all products, product texts, free shipping, free delivery, shipping costs, shipping cost, delivery costs, stock levels, inventory, product price, product prices, price, prices, the price of, price of, sku, stock, delivery time, delivery times, shipping, return policy, returns, vat, taxes, product name, product names, names of the products, payment methods',
   capitals: 'capitals, capital letters, uppercase, upper case, all caps, caps',
-  it: 'it, them, they, that one',
+  it: 'it, them, they, that one, the copy',
   this: 'this, this block, selected, the selection, the selected block, this one, these, this section',
   too: 'too',
   less: 'not so, not as, not too, not be so, not be as, not be too, not be that, not that',
   very: 'much, a lot, very, far, way, considerably, significantly, twice as, lots',
   slightly: 'a bit, a little, slightly, somewhat, a touch, a tad, slight, a little bit',
-  not: 'not, no, dont, never',
+  not: 'not, no, dont, never, nothing, none, no more, no longer, not anymore',
   without: 'without, get rid',
   to: 'to, as, into, to say',
   and: 'and, plus, also, as well as, then, after that, afterwards, and then, next, but, yet, however',
   leave:
-    'dont touch, do not touch, leave alone, not change, not touch, dont change, leave as it is, leave as they are, as it is, as they are, unchanged, untouched, stays put, stay put, stay where they are, stays where it is, hands off, without touching, without changing, where they are, where it is',
+    'dont touch, do not touch, leave alone, not change, not touch, dont change, leave as it is, leave as they are, as it is, as they are, unchanged, untouched, stays put, stay put, stay where they are, stays where it is, hands off, without touching, without changing, where they are, where it is, everything else alone, leave everything else, leave the rest, rest alone, the rest stays, everything else stays',
   device:
     'on phones, on phone, on mobile, on mobiles, on tablets, on tablet, on ipads, on ipad, on desktop, on desktops, on the desktop, on computers, on small screens, on large screens, on big screens, on iphones, on the phone, on android, on ios, on wide screens, for mobile, for tablets, for desktop, in landscape, mobile only, desktop only',
   steps: 'spots, spot, steps, step, places, positions, notches, notch, slots, rows',

@@ -6,9 +6,9 @@ export const ES: EditLexicon = {
   'do move':
     'mueve, mueva, mover, pon, ponga, poner, coloca, coloque, colocar, situa, situe, lleva, lleve, sube, suba, subir, baja, baje, bajar, desplaza, desplace, pasa, pase',
   'do add':
-    'anade, anada, anadir, agrega, agregue, agregar, inserta, inserte, insertar, incluye, incluya, crea, cree, otro, otra, un segundo, una segunda, necesito, necesitamos, hace falta, falta, agregale, anadele',
+    'anade, anada, anadir, agrega, agregue, agregar, inserta, inserte, insertar, incluye, incluya, crea, cree, otro, otra, un segundo, una segunda, necesito, necesitamos, hace falta, falta',
   'do remove':
-    'quita, quite, quitar, elimina, elimine, eliminar, borra, borre, borrar, suprime, suprima, retira, retire, fuera, saca, saque, sacar, quitale, quitele, ya no quiero, ya no queremos, sobra, sobran, tira, descarta, deshazte de, deshagase de',
+    'quita, quite, quitar, elimina, elimine, eliminar, borra, borre, borrar, suprime, suprima, retira, retire, fuera, saca, saque, sacar, ya no quiero, ya no queremos, sobra, sobran, tira, descarta, deshazte de, deshagase de',
   'do hide':
     'oculta, oculte, ocultar, esconde, esconda, esconder, desactiva, desactive, desactivar, no muestres, no muestre, no mostrar, haz desaparecer, haga desaparecer, desaparecer, que desaparezca, que desaparezcan',
   'do show': 'muestra, muestre, mostrar, ensena, ensene, activa, active, activar, visualiza',
@@ -105,7 +105,8 @@ export const ES: EditLexicon = {
     'mas aireado, mas aireada, aireado, mas espacioso, mas espaciosa, espacioso, mas aire, mas despejado',
   'size denser':
     'mas denso, mas densa, denso, mas compacto, mas compacta, compacto, mas apretado, mas junto, llena, lleno, cargada, cargado, recargada, recargado, saturada, saturado',
-  'place before': 'antes de, antes del, encima de, encima del, sobre, por encima de, delante de, arriba de',
+  'place before':
+    'antes de, antes del, encima de, encima del, sobre, por encima de, delante de, arriba de, antes que, justo antes de, justo encima de, justo antes del, justo encima del',
   'place after':
     'despues de, despues del, debajo de, debajo del, bajo, por debajo de, tras, justo debajo de, a continuacion de, abajo de',
   'place top':
@@ -174,18 +175,18 @@ export const ES: EditLexicon = {
   'shade dark': 'oscuro, oscura, profundo',
   'shade light': 'claro, clara, palido, pastel',
   capitals: 'mayusculas, mayuscula, versales',
-  it: 'lo, la, los, las, ponlo, ponla, ponlos, muevelo, muevela, colocalo, colocala, pongalo, pongala',
+  it: 'lo, la, los, las, ponlo, ponla, ponlos, muevelo, muevela, colocalo, colocala, pongalo, pongala, la copia',
   this: 'esto, este bloque, esta seccion, la seleccion, bloque seleccionado, seleccion, seleccionado',
   too: 'demasiado, demasiada, demasiados, demasiadas',
   less: 'no tan',
   very: 'mucho, muy, bastante, muchisimo',
   slightly: 'un poco, ligeramente, algo, un poquito, un pelin, una pizca, un pelo',
-  not: 'no, ningun, ninguna, nunca',
+  not: 'no, ningun, ninguna, nunca, nada',
   without: 'sin',
   to: 'a, como, por',
   and: 'y, e, ademas, asi como, luego, despues, a continuacion, pero, sino, aunque',
   leave:
-    'no toques, no toque, no toquen, sin tocar, no cambies, no cambie, sin cambiar, tal cual, tal como esta, tal como estan, como esta, como estan, deja como esta, dejar igual, deja igual, intacto, intacta, no modifiques, no modifique, donde esta, donde estan, en su sitio',
+    'no toques, no toque, no toquen, sin tocar, no cambies, no cambie, sin cambiar, tal cual, tal como esta, tal como estan, como esta, como estan, deja como esta, dejar igual, deja igual, intacto, intacta, no modifiques, no modifique, donde esta, donde estan, en su sitio, deja el resto, deje el resto, el resto igual, no cambies nada mas, no cambie nada mas, no cambies el orden',
   device:
     'en movil, en el movil, en moviles, en tableta, en tablets, en tabletas, en ordenador, en el ordenador, en escritorio, en pantallas grandes, en pantallas pequenas, en iphone, en ipad, en android, en telefonos, en celulares, en el celular',
   steps: 'puestos, puesto, posiciones, posicion, lugares, lugar, escalones, pasos, niveles',

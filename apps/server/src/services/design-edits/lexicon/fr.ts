@@ -105,7 +105,8 @@ export const FR: EditLexicon = {
   'size airier': 'plus aere, aere, aeree, plus aeree, plus d air, plus spacieux, plus spacieuse',
   'size denser':
     'plus dense, dense, plus serre, plus serree, serre, plus compact, plus compacte, compact, resserre, resserrez, charge, chargee, surcharge, surchargee, encombre, encombree',
-  'place before': 'avant, au dessus de, au dessus des, au dessus du, au dessus, devant, sur',
+  'place before':
+    'avant, au dessus de, au dessus des, au dessus du, au dessus, devant, sur, juste avant, juste au dessus de, juste au dessus du',
   'place after':
     'apres, sous, en dessous de, en dessous des, en dessous du, en dessous, au dessous de, au dessous, juste apres, juste sous, derriere',
   'place top':
@@ -178,18 +179,18 @@ export const FR: EditLexicon = {
   'shade dark': 'fonce, foncee, sombre, profond, profonde',
   'shade light': 'clair, claire, pale, pastel',
   capitals: 'majuscules, capitales, lettres capitales, majuscule',
-  it: 'le, la, les',
+  it: 'le, la, les, la copie',
   this: 'ceci, ce bloc, cette section, la selection, bloc selectionne, cela, selection, celui ci, cet element',
   too: 'trop',
   less: 'pas si',
   very: 'beaucoup, bien, nettement, tres',
   slightly: 'un peu, legerement, un petit peu, un brin',
-  not: 'pas, ne, n, plus aucun, aucun, aucune, non',
+  not: 'pas, ne, n, plus aucun, aucun, aucune, non, rien',
   without: 'sans',
   to: 'en, comme',
   and: 'et, ainsi que, puis aussi, puis, ensuite, apres cela, mais, cependant',
   leave:
-    'ne touche pas, ne touchez pas, touchez pas, touche pas, ne change pas, ne changez pas, ne modifie pas, ne modifiez pas, laisse tel quel, laissez tel quel, tel quel, telle quelle, tels quels, telles quelles, sans toucher, sans changer, comme ils sont, comme elles sont, comme il est, comme elle est, inchange, intact, ou ils sont, ou elles sont, a leur place, a sa place',
+    'ne touche pas, ne touchez pas, touchez pas, touche pas, ne change pas, ne changez pas, ne modifie pas, ne modifiez pas, laisse tel quel, laissez tel quel, tel quel, telle quelle, tels quels, telles quelles, sans toucher, sans changer, comme ils sont, comme elles sont, comme il est, comme elle est, inchange, intact, ou ils sont, ou elles sont, a leur place, a sa place, laissez le reste, laisse le reste, le reste ne change pas, ne touchez a rien d autre',
   device:
     'sur mobile, sur mobiles, sur telephone, sur telephones, sur smartphone, sur tablette, sur tablettes, sur ordinateur, sur desktop, sur grand ecran, sur petit ecran, sur iphone, sur ipad, sur android',
   steps: 'crans, cran, rangs, rang, places, positions, position, niveaux, niveau',
