@@ -378,4 +378,25 @@ export const MISREAD_BRIEFS: readonly BriefSample[] = [
   ['de', 'Brautkleider in Puderrosa', { trade: 'fashion', accents: ['pink'] }],
   ['en', 'catagories then recently veiwed', { wishes: ['categories', 'recently-viewed'] }],
   ['de', 'Ruhig, Galerie, Deutsch und Englisch', { wishes: ['gallery'], languages: ['de', 'en'] }],
+  [
+    'es',
+    'Suscripción arriba. Prohibido: rebajas, ventanas emergentes.',
+    { wishes: ['subscription'], exclusions: ['discounts', 'popups'] },
+  ],
+  [
+    'de',
+    'Und warum eigentlich kein Video? Streichpreise sind tabu.',
+    { wishes: ['video'], exclusions: ['discounts'] },
+  ],
+  [
+    'en',
+    'A video, new arrivals and categories, but the video below the categories',
+    { wishes: ['new', 'categories', 'video'] },
+  ],
+  [
+    'en',
+    'Reviews and FAQ. Discounts cheapen us, so none of that.',
+    { wishes: ['reviews', 'faq'], exclusions: ['discounts'] },
+  ],
+  ['en', 'Allergy-friendly bakery, honest', { trade: 'food', tone: 'plain' }],
 ]

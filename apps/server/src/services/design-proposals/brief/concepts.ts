@@ -49,6 +49,8 @@ export type Role =
   | 'omit'
   /** Negates the parts that the sentence named before: “none of that”. */
   | 'none'
+  /** Makes an offer of a negation: “why not a video?”, “warum eigentlich kein Video?”. */
+  | 'why'
   /** Takes back the negation of what it describes: “no fake reviews”. */
   | 'fake'
   /** Negates the one that precedes: “-free”. */

@@ -21,12 +21,16 @@ type Found<C> = {
   readonly form: string
 }
 
-/** Returns the longest phrase of an index that starts at the token with index `at`; null for none. */
+/**
+ * Returns the longest phrase of an index that starts at the token with index `at`; null for none.
+ * @param skipsArticles Lets articles stand between the words of a phrase.
+ */
 export function findPhrase<C extends string>(
   tokens: readonly Token[],
   at: number,
   language: Language,
   index: PhraseIndex<C>,
+  skipsArticles = false,
 ): Found<C> | null {
   const first = tokens[at]
   if (first?.kind !== 'word') return null
@@ -34,7 +38,7 @@ export function findPhrase<C extends string>(
   for (const form of getForms(first.folded, language))
     for (const { stems, concepts, spellings } of index.get(form) ?? []) {
       if (best && best.length >= stems.length) break
-      const words = followStems(tokens, at, stems, language)
+      const words = followStems(tokens, at, stems, language, skipsArticles)
       if (!words) continue
       // The spelling tells words of one stem apart.
       const [, ...others] = words.map(({ folded }) => folded)
@@ -74,6 +78,7 @@ function followStems(
   at: number,
   stems: readonly string[],
   language: Language,
+  skipsArticles = false,
 ): readonly Word[] | null {
   const words: Word[] = []
   for (let next = at; words.length < stems.length; next += 1) {
@@ -83,6 +88,7 @@ function followStems(
     if (token?.kind !== 'word' || expectedStem === undefined) return null
     // “Text over the images” is “text over images”.
     if (
+      skipsArticles &&
       words.length > 1 &&
       ARTICLES.has(token.folded) &&
       !getForms(token.folded, language).includes(expectedStem)
@@ -183,7 +189,7 @@ function matchWord(tokens: readonly Token[], at: number, language: Language, nod
     nodes.push({ kind: 'phrase', concepts: ['start'], text: token.folded })
     return 1
   }
-  const phraseMatch = findPhrase(tokens, at, language, PHRASES[language])
+  const phraseMatch = findPhrase(tokens, at, language, PHRASES[language], true)
   if (phraseMatch) {
     if (language === 'ar' && startsWithAnd(token.folded, phraseMatch.form) && nodes.length > 0)
       nodes.push(AND)

@@ -88,6 +88,10 @@ function isTakenBack(nodes: readonly Node[], at: number): boolean {
   })
 }
 
+/** Returns true for a negation in a question that offers something: “warum eigentlich kein Video?”. */
+const isOffered = (nodes: readonly Node[], at: number): boolean =>
+  nodes.slice(startOfClause(nodes, at), at).some((node) => hasRole(node, 'why'))
+
 /** Returns true for what is refused only where it is not genuine: “no fake reviews”, “sin descuentos falsos”. */
 export const isOnlyFake = (nodes: readonly Node[], at: number): boolean =>
   ([1, -1] as const).some((step) => hasRole(nodes[skipStops(nodes, at, step)], 'fake'))
@@ -116,7 +120,7 @@ export function findNegated(nodes: readonly Node[]): ReadonlySet<number> {
       if (state && !node.isStop && ++state.reach > MAX_REACH) state = null
       return
     }
-    if (isNegation(node) && isTakenBack(nodes, at)) {
+    if (isNegation(node) && (isTakenBack(nodes, at) || isOffered(nodes, at))) {
       state = null
       return
     }

@@ -34,6 +34,9 @@ const PARTS = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+|[.;!?؟؛\n]|[,،:()–—]| - | [
 const HOW_IT_WORKS = /\bhow ((?:(?!it\b|and\b|or\b)[\p{L}’']+ ){1,4})works?\b/giu
 /** What something is made for, and no tone: “allergy-friendly”. */
 const FRIENDLY_SUFFIX = /\b((?!eco|earth|planet|climate)\p{L}+)-friendly\b/giu
+/** A list of what is refused: “Prohibido: rebajas, ventanas emergentes”. */
+const REFUSED_LIST =
+  /(?<!\p{L})(no gos?|no-gos?|forbidden|banned|avoid|never|not wanted|please no|interdits?|à éviter|jamais|prohibido|evitar|nunca|sin|verboten|tabu|bitte nicht|bitte kein[en]?|nicht gewünscht|ممنوع|بدون|بلا)\s*:\s*([^.;!?\n]+)/giu
 /** German separates a relative clause by a comma, which ends nothing: “nichts, was sich bewegt”. */
 const RELATIVE_COMMA =
   /\b(nichts|alles|etwas|irgendwas|irgendetwas|dinge|sachen|fenster|banner),\s+(?=(?:was|das|die)\b)/giu
@@ -49,6 +52,7 @@ export function tokenizeSentence(sentence: string): readonly Token[] {
     .replace(/(\p{L})n['’]t\b/giu, '$1 not')
     .replace(HOW_IT_WORKS, '$1 how it works')
     .replace(FRIENDLY_SUFFIX, '$1')
+    .replace(REFUSED_LIST, (_, word: string, list: string) => `${word} ${list.replace(/[,،]/g, ' & ')}`)
     .replace(RELATIVE_COMMA, '$1 ')
     .replace(HEX, (_, hex: string) => ` ${nameHexColor(hex)} `)
   return (text.match(PARTS) ?? []).flatMap((part): Token[] => {

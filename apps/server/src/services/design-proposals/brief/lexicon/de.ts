@@ -66,7 +66,7 @@ export const DE: Lexicon = {
   'space up':
     'luftig, viel Platz, Weißraum, Raum zum Atmen, großzügig, weit, Abstand, Luft, viel Raum, Leere, viel Abstand, atmen, geräumig, mehr Platz, Freiraum, viel Luft, Luft zum Atmen, Leerraum',
   'space down':
-    'dicht, kompakt, gedrängt, eng, vollgepackt, voll, viele Produkte, überladen, überfüllt, vollgestopft, viele Produkte auf einen Blick',
+    'dicht, kompakt, gedrängt, eng, vollgepackt, voll, viele Produkte, überladen, überfüllt, vollgestopft, viele Produkte auf einen Blick, viel auf einmal, viel auf dem Bildschirm',
   'corners up':
     'rund, abgerundet, runder, runde Ecken, abgerundete Ecken, weiche Ecken, geschwungen, kurvig, weiche Formen, runde Formen, weiche Kanten',
   'corners down':
@@ -77,7 +77,7 @@ export const DE: Lexicon = {
   'wish reviews':
     'Bewertung, Bewertungen, Kundenstimmen, Kundenmeinungen, Rezensionen, Rezension, Erfahrungsberichte, Sterne, Meinungen, Kundenbewertungen, was Kunden sagen, was unsere Kunden sagen, Stimmen unserer Kunden, Referenzen, Feedback, Testimonials, Leserstimmen, Kundenfeedback, was andere sagen, was man über uns sagt, was Kundinnen sagen, was Eltern sagen, Stimmen, Kundinnenstimmen, Urteile',
   'wish steps':
-    "so funktioniert's, so funktioniert es, wie es funktioniert, Schritt für Schritt, Anleitung, Anleitungen, Schritte, Ratgeber, Gebrauchsanweisung, so geht es, so geht's, Tutorial, Tutorials, in drei Schritten, wie funktioniert, Pflegehinweise, Pflegetipps, Zubereitung, Erklärung, so wird, so funktioniert, so funktioniert das, Ablauf, Routine, Guide, Brühanleitung, wie es abläuft, wie wir arbeiten, in vier Schritten, so bestellt man, so läuft, so pflegt man, Größenberater, Größentabelle, Größenhilfe",
+    "so funktioniert's, so funktioniert es, wie es funktioniert, Schritt für Schritt, Anleitung, Anleitungen, Schritte, Ratgeber, Gebrauchsanweisung, so geht es, so geht's, Tutorial, Tutorials, in drei Schritten, wie funktioniert, Pflegehinweise, Pflegetipps, Zubereitung, Erklärung, so wird, so funktioniert, so funktioniert das, Ablauf, Routine, Guide, Brühanleitung, wie es abläuft, wie wir arbeiten, in vier Schritten, so bestellt man, so läuft, so pflegt man, Größenberater, Größentabelle, Größenhilfe, wie wir sie machen, wie wir es machen, wie wir sie herstellen",
   'wish subscription':
     'Abo, Abos, Abonnement, abonnieren, Monatsbox, Nachfüllung, Abobox, Nachfüllabo, regelmäßige Lieferung, Mitgliedschaft, Nachfüllpack, Monatsabo, Jahresabo, Lieferabo, Sparabo, Wochenkiste, Abokiste, wöchentliche Lieferung, monatliche Lieferung',
   'wish countdown':
@@ -87,7 +87,7 @@ export const DE: Lexicon = {
   'wish newsletter':
     'Rundbrief, Anmeldung, Mailingliste, E Mail Anmeldung, Newsletteranmeldung, Newsletter Anmeldung, Anmeldeformular, E Mail Adresse, E Mail Adressen, E Mails sammeln, Mailadresse, E Mail',
   'wish bestsellers':
-    'Bestseller, meistverkauft, Meistverkaufte, Verkaufsschlager, am beliebtesten, beliebteste, Lieblingsstücke, Favoriten, Lieblinge, Topseller, Renner, beliebteste Produkte, Lieblingsprodukte, beliebt, meistgekauft, Klassiker des Hauses, Verkaufshits, Dauerbrenner, Kundenlieblinge',
+    'Bestseller, meistverkauft, Meistverkaufte, Verkaufsschlager, am beliebtesten, beliebteste, Lieblingsstücke, Favoriten, Lieblinge, Topseller, Renner, beliebteste Produkte, Lieblingsprodukte, beliebt, meistgekauft, Klassiker des Hauses, Verkaufshits, Dauerbrenner, Kundenlieblinge, was sich am besten verkauft, am meisten gekauft, meistgeliebt',
   'wish new':
     'Neuheiten, Neuheit, neue Produkte, neue Kollektion, neue Kollektionen, Neuzugänge, Neuerscheinungen, das Neueste, neu eingetroffen, neueste, frisch eingetroffen, Neues, neue Ware, Neueingänge, neue Sachen, neue Titel, neue Saison, neue Artikel, Neu im Sortiment',
   'wish sale':
@@ -113,7 +113,7 @@ export const DE: Lexicon = {
   'manner discounts':
     'Rabatt, Rabatte, Angebote, Rabattaktionen, Preisnachlässe, Gutscheine, Coupons, Streichpreise, durchgestrichene Preise, Schnäppchen, Aktionen, Sonderangebote, Aktionspreise, Preisnachlass, Rabattcodes, Gutscheincodes, Prozente, Prozentaktionen, Rabattschilder, Preissenkungen, Rabattschlachten',
   'manner popups':
-    'Popup, Popups, Pop up, Pop ups, Einblendung, Einblendungen, Overlay, Overlays, Unterbrechungen, aufpoppende Fenster, aufspringende Fenster, aufploppende Fenster, aufpoppende Banner, aufgehende Fenster, Fenster die aufgehen',
+    'Popup, Popups, Pop up, Pop ups, Einblendung, Einblendungen, Overlay, Overlays, Unterbrechungen, aufpoppende Fenster, aufspringende Fenster, aufploppende Fenster, aufpoppende Banner, aufgehende Fenster, Fenster die aufgehen, Werbefenster, Werbeeinblendungen',
   'manner animation':
     'Animation, Animationen, animiert, Bewegung, Bewegungen, Effekte, Autoplay, Übergänge, bewegte Elemente, bewegt sich, bewegen, sich bewegt, Gezappel, alles was sich bewegt, was sich bewegt, Geblinke, Blinken, blinkt, blinkend, Geflacker, flackert, Gewackel, wackelt, gifs, zappelt, nichts was sich bewegt, nichts was blinkt, blinkende Sachen, blinkende, zappelnde',
   unwanted:
@@ -132,7 +132,7 @@ export const DE: Lexicon = {
   'goods electronics':
     'Elektronik, Kopfhörer, Lautsprecher, Handys, Laptops, Ladegeräte, Tastaturen, Kameras, Smarthome, Computer, Konsolen, Kabel, Drohnen, Gadgets, Monitore, Handyhüllen, Technikprodukte, Videospiele, Videospiel, Computerspiele, Spielkonsolen, Gamer, Hifi, Plattenspieler, Verstärker, Drohne, Drucker, 3D Drucker, Solaranlagen, Akkus, Teleskope, Ferngläser, Mikrofone, Synthesizer, Radios, Fernseher, Beamer, Roboter, Objektive',
   'goods kids':
-    'Kinderschuhe, Babymode, Mode für Kinder, Kleidung für Kinder, Spielzeug, Spielsachen, Kinderwagen, Kinderkleidung, Kuscheltiere, Puzzles, Babykleidung, Babys, Baby, Brettspiele, Kindermode, Holzspielzeug, Spiele, Babyartikel, Babytragen, Babytrage, Tragetücher, Tragetuch, Windeln, Schulranzen, Puppen, Modelleisenbahnen, Drachen, Kindersitze, Bauklötze, Brettspiel, Gesellschaftsspiele, Schnuller',
+    'Kinderschuhe, Babymode, Mode für Kinder, Kleidung für Kinder, Spielzeug, Spielsachen, Kinderwagen, Kinderkleidung, Kuscheltiere, Puzzles, Babykleidung, Babys, Baby, Brettspiele, Kindermode, Holzspielzeug, Spiele, Babyartikel, Babytragen, Babytrage, Tragetücher, Tragetuch, Windeln, Schulranzen, Puppen, Modelleisenbahnen, Drachen, Kindersitze, Bauklötze, Brettspiel, Gesellschaftsspiele, Schnuller, Babybrei',
   'goods sport':
     'Angeln, Angelruten, Kajaks, Skateboards, Reitsport, Boxen, Sport, Yoga, Fitness, Laufen, Fahrräder, Klettern, Wandern, Camping, Surfbretter, Ski, Sportbekleidung, Outdoor, Laufschuhe, Sportartikel, Zelte, Rucksäcke, Radsport, Bikes, Sportausrüstung, Surfen, Hanteln, Räder, Wanderschuhe, E Bikes, Elektrofahrräder, Neoprenanzüge, Angelzubehör, Angelbedarf, Fliegenfischen, Fahrrad, Fahrradreparatur, E Bike, Lastenräder, Rollschuhe, Inlineskates, Jagd, Bogenschießen, Dart, Billard, Tanzschuhe, Ballett, Tauchen, Segeln, Rudern, Pilates, Badminton, Basketball, Bouldern, Kletterausrüstung, Kletterer, Radfahrer, Läufer, Wanderer',
   'goods jewellery':
@@ -148,7 +148,7 @@ export const DE: Lexicon = {
   'goods automotive':
     'Autos, Auto, Autoteile, Reifen, Motorräder, Felgen, Ersatzteile, Autopflege, Motorrad, Autozubehör, Bremsen, Motoröl, Fahrzeuge, Fahrzeugteile, Kfz Teile, Winterreifen, Oldtimer, Wohnmobile, Wohnwagen, Helme, Mopeds, Traktorteile, Boote, Dachträger, Vespa, Motorradbekleidung',
   'goods art':
-    'Kunst, Kunstdrucke, Gemälde, Drucke, Poster, Skulpturen, Illustrationen, Leinwände, Pinsel, Malerei, Grafiken, Kunstwerke, Farben und Pinsel, Künstlerbedarf, Bilder von Künstlern, Zeichnungen, Aquarelle, Künstler, Editionen, Bilderrahmen, Kalligrafie, Staffeleien, Gravuren, Fotografie, Fotokunst',
+    'Kunst, Kunstdrucke, Gemälde, Drucke, Poster, Skulpturen, Illustrationen, Leinwände, Pinsel, Malerei, Grafiken, Kunstwerke, Farben und Pinsel, Künstlerbedarf, Bilder von Künstlern, Zeichnungen, Aquarelle, Künstler, Editionen, Bilderrahmen, Kalligrafie, Staffeleien, Gravuren, Fotografie, Fotokunst, Tinte',
   'goods general':
     'Schallplatten, Vinyl, Gitarren, Musikinstrumente, Instrumente, Schreibwaren, Papeterie, Füller, Stifte, Notizbücher, Grußkarten, Werkzeug, Werkzeuge, Eisenwaren, Bürobedarf, Wolle, Stoffe, Souvenirs, Briefmarken, Strickwolle, Garn, Häkeln, Stricken, Kurzwaren, Zigarren, Pfeifen, Koffer, Regenschirme, Nähmaschinen, Fahnen, Luftballons, Feuerwerk, Zaubertricks, Schach, Schachspiele, Modellbau, Kartenspiele, Glocken, Klaviere',
   'shop fashion':
@@ -158,7 +158,7 @@ export const DE: Lexicon = {
   'shop food':
     'Rösterei, Röster, Kaffeerösterei, Kaffeeröster, Bäckerei, Brauerei, Weingut, Chocolatier, Teehaus, Konditorei, Feinkostladen, Metzgerei, Hofladen, Imkerei, Weinhandlung, Weinladen, Teeladen, Käserei, Konfiserie, Confiserie, Supermarkt, Winzer, Imker, Metzger, Bäcker, Fischhändler, Obstladen, Eisdiele, Mosterei, Brennerei, Destillerie, Ölmühle',
   'shop home':
-    'Möbelhaus, Möbelladen, Einrichtungshaus, Töpferei, Keramikwerkstatt, Schreinerei, Tischlerei, Möbelmanufaktur, Kerzenmanufaktur',
+    'Möbelhaus, Möbelladen, Einrichtungshaus, Töpferei, Keramikwerkstatt, Schreinerei, Tischlerei, Möbelmanufaktur, Kerzenmanufaktur, Messerschmiede',
   'shop electronics':
     'Elektronikladen, Technikshop, Elektronikmarkt, Computerladen, Elektronikhändler, Videospielladen, Spieleladen für Konsolen',
   'shop kids': 'Spielwarenladen, Spielzeugladen, Kinderladen, Babyladen, Spielwarengeschäft',
@@ -214,16 +214,16 @@ export const DE: Lexicon = {
   'style market': 'Marktstand, Wochenmarkt, Bauernhof, Picknick, Markthalle, Basar, Souk',
   'style workshop': 'Werkstatt, Atelier',
   'style hotel': 'Hotel, Palast, Oper, Grandhotel',
-  not: 'blende aus, nimm weg, nicht, kein, keine, ohne, nie, niemals, weder, keinerlei, nichts, weg mit, bloß nicht, nein, ausblenden, lass weg, null, weniger, niemand, hasse, außer, raus, verboten, kann weg, muss weg, soll weg, weg damit, nein danke, alles außer, bloß keine, bloß kein, brauchen wir nicht, brauchen wir keine, muss nicht sein, müssen nicht sein, bitte nicht, lassen wir weg, lasst weg, sparen wir uns, auf keinen Fall, keinesfalls, unter keinen Umständen, haben hier nichts zu suchen, hat hier nichts zu suchen, haben nichts zu suchen, hat nichts zu suchen, gehören nicht hierher, gehört nicht hierher, haben keinen Platz',
+  not: 'blende aus, nimm weg, nicht, kein, keine, ohne, nie, niemals, weder, keinerlei, nichts, weg mit, bloß nicht, nein, ausblenden, lass weg, null, weniger, niemand, hasse, außer, raus, verboten, kann weg, muss weg, soll weg, weg damit, nein danke, alles außer, bloß keine, bloß kein, brauchen wir nicht, brauchen wir keine, muss nicht sein, müssen nicht sein, bitte nicht, lassen wir weg, lasst weg, sparen wir uns, auf keinen Fall, keinesfalls, unter keinen Umständen, haben hier nichts zu suchen, hat hier nichts zu suchen, haben nichts zu suchen, hat nichts zu suchen, gehören nicht hierher, gehört nicht hierher, haben keinen Platz, sind tabu, ist tabu, tabu, sind verboten, ist verboten, sind unerwünscht, unerwünscht, keine Spur von',
   free: 'frei',
   instead: 'statt, anstatt, anstelle von, anstelle, Gegenteil von',
   but: 'aber, sondern, mit, zeige, zeigen, doch, jedoch, nur, dafür, dafür mit, bitte mit, lediglich',
   and: 'und, sowie, plus',
   or: 'oder, noch, bzw',
   first:
-    'zuerst, als erstes, zunächst, ganz oben, oben, an erster Stelle, zu Beginn, am Anfang, erst, zuoberst, vor allem, als Erste, als Erster, vorne, direkt am Anfang, sofort, gleich am Anfang, im Vordergrund, erstes, unter dem Hero, unter dem Banner, unterm Banner, unter dem Titelbild, an den Anfang, ganz an den Anfang, ganz am Anfang, gleich zu Beginn, gleich oben, direkt oben, ganz vorne, vor allem anderen, zuallererst, als Allererstes, gleich als erstes, als Einstieg',
+    'zuerst, als erstes, zunächst, ganz oben, oben, an erster Stelle, zu Beginn, am Anfang, erst, zuoberst, vor allem, als Erste, als Erster, vorne, direkt am Anfang, sofort, gleich am Anfang, im Vordergrund, erstes, unter dem Hero, unter dem Banner, unterm Banner, unter dem Titelbild, an den Anfang, ganz an den Anfang, ganz am Anfang, gleich zu Beginn, gleich oben, direkt oben, ganz vorne, vor allem anderen, zuallererst, als Allererstes, gleich als erstes, als Einstieg, zum Einstieg, für den Anfang, zum Auftakt, zum Anfang, ganz vorn, vorn',
   start:
-    'beginnen mit, beginne mit, beginnt mit, starte mit, starten mit, startet mit, Start mit, Einstieg mit, los geht es mit, fang mit, anfangen mit, eröffnet mit, Auftakt mit, angeführt von, starten soll, begrüße mit, begrüßt mit, öffnet mit, starten wir mit, fangt mit, fängt mit, eröffnen mit, den Anfang macht, den Anfang machen',
+    'beginnen mit, beginne mit, beginnt mit, starte mit, starten mit, startet mit, Start mit, Einstieg mit, los geht es mit, fang mit, anfangen mit, eröffnet mit, Auftakt mit, angeführt von, starten soll, begrüße mit, begrüßt mit, öffnet mit, starten wir mit, fangt mit, fängt mit, eröffnen mit, den Anfang macht, den Anfang machen, wir beginnen mit, wir starten mit, wir fangen mit',
   last: 'zuletzt, am Ende, ganz unten, zum Schluss, unten, am Schluss, als letztes, abschließend, schließt die Seite ab, bildet den Abschluss, zum Abschluss, ans Ende, ganz ans Ende, erst ganz unten, erst am Ende, erst zum Schluss, ganz am Ende, ganz zum Schluss, zum Ausklang, den Schluss macht, den Schluss bildet, endet mit, enden mit, schließen mit, schließe mit, an den Schluss, schließen die Seite ab, beschließen die Seite, bilden den Abschluss, machen den Schluss',
   before:
     'vor, oberhalb von, über, bevor, oberhalb, noch vor, direkt vor, gleich vor, direkt über, unmittelbar vor, direkt oberhalb',
@@ -254,6 +254,7 @@ export const DE: Lexicon = {
   blocks: 'Blöcke, Bereiche, Abschnitte, Teile, Dinge, Elemente, Bausteine, Sachen, Module',
   featured: 'des Monats, der Woche, des Tages, der Saison, im Fokus, im Rampenlicht, im Mittelpunkt',
   none: 'nichts davon, keines davon, keine davon, nichts von alledem',
+  why: 'warum, wieso, weshalb',
   plain:
-    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst, auf einen Blick, langweilig, überrasch mich, überraschen Sie mich, Second Hand, keine andere Farbe als, keine anderen Farben als, keine weitere Farbe als, Leinen, erzählt eine Geschichte, erzählen eine Geschichte, erzählen Geschichten, warum nicht, warum nicht ein, warum nicht eine, wieso nicht, nicht vergessen, vergiss nicht, vergesst nicht, nicht fehlen, dürfen nicht fehlen, darf nicht fehlen, soll nicht fehlen, überwiegend, hauptsächlich, vorwiegend, größtenteils, in erster Linie, verzichtet nicht auf, verzichte nicht auf, verzichten nicht auf, gebraucht, gebrauchte',
+    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst, auf einen Blick, langweilig, überrasch mich, überraschen Sie mich, Second Hand, keine andere Farbe als, keine anderen Farben als, keine weitere Farbe als, Leinen, erzählt eine Geschichte, erzählen eine Geschichte, erzählen Geschichten, warum nicht, warum nicht ein, warum nicht eine, wieso nicht, nicht vergessen, vergiss nicht, vergesst nicht, nicht fehlen, dürfen nicht fehlen, darf nicht fehlen, soll nicht fehlen, überwiegend, hauptsächlich, vorwiegend, größtenteils, in erster Linie, verzichtet nicht auf, verzichte nicht auf, verzichten nicht auf, gebraucht, gebrauchte, frei Haus',
 }

@@ -12,7 +12,7 @@ export const ES: Lexicon = {
   'mood rich':
     'lujo, lujoso, elegante, elegancia, refinado, exclusivo, sofisticado, clásico, atemporal, premium, distinguido, glamuroso, opulento, chic, señorial, preciado, de alta gama, alta gama, glamour, noble, tipografía fina, letra fina, letras finas, líneas finas, trazos finos, delicado, mármol, caro, majestuoso, distinguida, suntuoso, de museo',
   'mood playful':
-    'divertido, alegre, juguetón, lúdico, gracioso, infantil, colorido, simpático, feliz, chispeante, desenfadado, mono, tierno, travieso, fantasioso, vivaracho, festivo, loco, alocado, colores de helado, gamberro, gamberra, payaso, friki, disparatado, guasón, bromista, chiflado, marchoso',
+    'divertido, alegre, juguetón, lúdico, gracioso, infantil, colorido, simpático, feliz, chispeante, desenfadado, mono, tierno, travieso, fantasioso, vivaracho, festivo, loco, alocado, colores de helado, gamberro, gamberra, payaso, friki, disparatado, guasón, bromista, chiflado, marchoso, locura',
   'vividness up':
     'vivo, vivos, vivas, colores vivos, vibrante, brillante, saturado, fluorescente, flúor, neón, multicolor, colorido, chillón, eléctrico, arcoíris, colores primarios, chillones, colores chillones, colores llamativos, colores fuertes, colores que griten, eléctricos, fosforito, fosforitos, estridente, colores intensos',
   'vividness down':
@@ -62,7 +62,7 @@ export const ES: Lexicon = {
   'space up':
     'espacio, espacios, mucho espacio, aire, respirar, espacioso, amplio, espacio en blanco, márgenes amplios, aireado, desahogado, que respire, vacío, respire',
   'space down':
-    'denso, compacto, apretado, recargado, lleno, muchos productos, abarrotado, cargado, saturada de información',
+    'denso, compacto, apretado, recargado, lleno, muchos productos, abarrotado, cargado, saturada de información, mucho en pantalla, mucho a la vez',
   'corners up':
     'redondo, redonda, redondeado, redondeada, esquinas redondeadas, bordes redondeados, esquinas redondas, curvas, curvo, formas redondas, formas redondeadas, esquinas suaves',
   'corners down':
@@ -73,17 +73,17 @@ export const ES: Lexicon = {
   'wish reviews':
     'reseñas, reseña, opiniones, opinión, valoraciones, valoración, testimonios, testimonio, estrellas, comentarios, comentarios de clientes, lo que dicen nuestros clientes, opiniones de clientes, puntuaciones, calificaciones, lo que dicen de nosotros, lo que dicen los clientes, lo que opinan, lo que dicen, lo que cuentan nuestros clientes, valoraciones de clientes, testimonios de clientes, qué opinan',
   'wish steps':
-    'cómo funciona, paso a paso, pasos, instrucciones, tutorial, tutoriales, guía, guías, modo de uso, cómo se usa, cómo usar, así funciona, cómo se hace, cómo lo hacemos, proceso, rutina, cuidados, elaboración, explica el funcionamiento, cómo se pide, cómo trabajamos, en tres pasos, en cuatro pasos, cómo se cuida, cómo elegir, cómo se pone, funcionamiento, explica cómo, guía de tallas, guía de compra',
+    'cómo funciona, paso a paso, pasos, instrucciones, tutorial, tutoriales, guía, guías, modo de uso, cómo se usa, cómo usar, así funciona, cómo se hace, cómo lo hacemos, proceso, rutina, cuidados, elaboración, explica el funcionamiento, cómo se pide, cómo trabajamos, en tres pasos, en cuatro pasos, cómo se cuida, cómo elegir, cómo se pone, funcionamiento, explica cómo, guía de tallas, guía de compra, cómo los hacemos, cómo las hacemos, cómo pedir, cómo se hacen',
   'wish subscription':
     'suscripción, suscripciones, suscribirse, caja mensual, recarga, recargas, entrega mensual, club, envío mensual, membresía, plan mensual, caja del mes, cesta semanal, envío semanal, entrega semanal, suscripción mensual, plan de suscripción',
   'wish countdown':
-    'cuenta atrás, cuenta regresiva, próximamente, lanzamiento, próximo lanzamiento, muy pronto, temporizador, próximo drop, fecha de salida, relojes de cuenta atrás, relojes de cuenta regresiva, reloj de cuenta atrás',
+    'cuenta atrás, cuenta regresiva, próximamente, lanzamiento, próximo lanzamiento, muy pronto, temporizador, próximo drop, fecha de salida, relojes de cuenta atrás, relojes de cuenta regresiva, reloj de cuenta atrás, relojitos de cuenta atrás',
   'wish faq':
     'preguntas frecuentes, preguntas, respuestas, dudas, ayuda, preguntas y respuestas, dudas frecuentes, preguntas de tallas, responde dudas, responde a las dudas, consultas frecuentes, lo que la gente pregunta, lo que suelen preguntar, lo que la gente suele preguntar, suele preguntar, lo que nos preguntan',
   'wish newsletter':
     'boletín, lista de correo, registro, suscripción al boletín, suscripción por correo, suscripción al newsletter, registro por email, apuntarse, alta por correo, correo electrónico, email, emails, dirección de correo',
   'wish bestsellers':
-    'más vendidos, más vendido, los más vendidos, superventas, lo más vendido, favoritos, más populares, populares, los favoritos, éxitos, éxitos de ventas, más vendidas, imprescindibles, preferidos, productos estrella, mejor vendidos',
+    'más vendidos, más vendido, los más vendidos, superventas, lo más vendido, favoritos, más populares, populares, los favoritos, éxitos, éxitos de ventas, más vendidas, imprescindibles, preferidos, productos estrella, mejor vendidos, lo que más se vende, los más queridos, más queridos, lo más pedido',
   'wish new':
     'novedades, novedad, nueva colección, nuevas colecciones, nuevos productos, recién llegados, recién llegado, lo último, lo más nuevo, últimas llegadas, lo nuevo, últimos productos, nuevas llegadas, nueva temporada, nuevas piezas, últimos lanzamientos, recién salidos, lo recién llegado, acaba de llegar',
   'wish sale':
@@ -109,7 +109,7 @@ export const ES: Lexicon = {
   'manner discounts':
     'descuento, descuentos, promoción, promociones, rebajas, ofertas, cupones, cupón, precios tachados, códigos promocionales, gangas, promos, vales, precio tachado, rebajas de precio, precios rebajados, descuentazos, porcentajes de descuento',
   'manner popups':
-    'ventana emergente, ventanas emergentes, pop up, emergentes, avisos emergentes, interrupciones, superposiciones, ventanitas, ventanas que saltan, ventanas que se abren, avisos que saltan',
+    'ventana emergente, ventanas emergentes, pop up, emergentes, avisos emergentes, interrupciones, superposiciones, ventanitas, ventanas que saltan, ventanas que se abren, avisos que saltan, ventanas publicitarias',
   'manner animation':
     'animación, animaciones, animado, movimiento, movimientos, efectos, reproducción automática, transiciones, cosas que se muevan, que se mueva, que se muevan, todo lo que se mueve, que parpadee, que parpadeen, parpadeos, parpadeo, cosas que parpadean, nada moviéndose, moviéndose, gifs, que salte, que salten, destellos, cosas moviéndose, nada que se mueva, nada que parpadee, que se mueven solas',
   unwanted:
@@ -118,13 +118,13 @@ export const ES: Lexicon = {
     'texto sobre las imágenes, texto sobre imágenes, texto sobre las fotos, textos sobre las fotos, texto encima de las fotos, letras sobre las fotos, texto en las fotos, textos sobre imágenes, texto sobre fotos, texto encima de las imágenes, textos encima de las fotos, texto en las imágenes, letras encima de las fotos, palabras sobre las fotos, imágenes sin texto, fotos sin texto, fotografías sin texto',
   'manner capitals': 'mayúsculas, mayúscula, letras mayúsculas, todo en mayúsculas',
   'goods fashion':
-    'cuero, marroquinería, cinturones, guantes, sombreros, gorras, calcetines, gafas de sol, ropa, vestidos, camisas, chaquetas, abrigos, zapatos, pantalones, moda, bolsos, jerséis, zapatillas, lencería, faldas, botas, bañadores, trajes, prendas, camisetas, ropa de trabajo, ropa laboral, vestidos de novia, vestido de novia, novia, velos, uniformes, uniforme, batas, delantales, kimonos, corbatas, disfraces, pijamas, impermeables, corsés, medias, hiyabs, ponchos, chándales',
+    'cuero, marroquinería, cinturones, guantes, sombreros, gorras, calcetines, gafas de sol, ropa, vestidos, camisas, chaquetas, abrigos, zapatos, pantalones, moda, bolsos, jerséis, zapatillas, lencería, faldas, botas, bañadores, trajes, prendas, camisetas, ropa de trabajo, ropa laboral, vestidos de novia, vestido de novia, novia, velos, uniformes, uniforme, batas, delantales, kimonos, corbatas, disfraces, pijamas, impermeables, corsés, medias, hiyabs, ponchos, chándales, sombreros de paja',
   'goods beauty':
     'cosmética, cosméticos, maquillaje, sérum, perfume, perfumes, jabones, champú, cremas, cuidado de la piel, belleza, pintalabios, colonia, labiales, jabón, crema facial, aceite para barba, cuidado de la barba, piel sensible, pieles sensibles, piel, pelucas, extensiones, pestañas, tatuaje, tatuajes, afeitado, barba, esmaltes, desodorantes, inciensos y perfumes',
   'goods food':
-    'pastel, tarta, tartas, café, cafés, té verde, té negro, de té, el té, té e infusiones, café y té, té y café, vendemos té, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas, helados, helado, halal, kosher, marisco, ostras, pescado, setas, frutos secos, whisky, ron, ginebra, licores, sidra, zumos, fideos, arroz, azafrán, vinagre, mostaza, huevos, aceite, turrón, churros, chorizo, carne, mezcal, mezcales, tequila, congelados',
+    'pastel, tarta, tartas, café, cafés, té verde, té negro, de té, el té, té e infusiones, café y té, té y café, vendemos té, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas, helados, helado, halal, kosher, marisco, ostras, pescado, setas, frutos secos, whisky, ron, ginebra, licores, sidra, zumos, fideos, arroz, azafrán, vinagre, mostaza, huevos, aceite, turrón, churros, chorizo, carne, mezcal, mezcales, tequila, congelados, chuches, chucherías, caramelos',
   'goods home':
-    'muebles, lámparas, sofás, sillas, alfombras, velas, jarrones, cojines, ropa de cama, vajilla, cerámica, decoración, menaje, mantas, espejos, mobiliario, textiles para el hogar, cuchillos, cuchillería, cubiertos, sartenes, ollas, colchones, colchón, edredones, almohadas, cortinas, persianas, papel pintado, lámpara, estufas, chimeneas, saunas, azulejos, hamacas, incienso, inciensos, ambientadores, alfombras de oración, sábanas',
+    'muebles, lámparas, sofás, sillas, alfombras, velas, jarrones, cojines, ropa de cama, vajilla, cerámica, decoración, menaje, mantas, espejos, mobiliario, textiles para el hogar, cuchillos, cuchillería, cubiertos, sartenes, ollas, colchones, colchón, edredones, almohadas, cortinas, persianas, papel pintado, lámpara, estufas, chimeneas, saunas, azulejos, hamacas, incienso, inciensos, ambientadores, alfombras de oración, sábanas, hamaca, faroles',
   'goods electronics':
     'electrónica, auriculares, altavoces, teléfonos, ordenadores, portátiles, cargadores, teclados, cámaras, gadgets, móviles, drones, cables, tecnología, pantallas, videojuegos, videojuego, consolas, juegos de consola, alta fidelidad, hifi, tocadiscos, amplificadores, impresoras, impresoras 3d, placas solares, baterías, telescopios, prismáticos, micrófonos, sintetizadores, radios, televisores, proyectores, robots, ordenador',
   'goods kids':
@@ -207,17 +207,17 @@ export const ES: Lexicon = {
   'style market': 'mercado, mercadillo, granja, picnic, zoco, bazar, plaza de abastos',
   'style workshop': 'taller',
   'style hotel': 'hotel, palacio, ópera',
-  not: 'no, sin, ningún, ninguna, ninguno, nada de, nada, nunca, ni, jamás, fuera, tampoco, cero, menos, odio, salvo, excepto, no gracias, no aparezca, no aparezcan, cualquier color menos, todo menos, cualquiera menos, nada que, en ningún caso, bajo ningún concepto, de ninguna manera, ni hablar de, no pintan nada, no pinta nada, no tienen cabida, no tiene cabida, ni se te ocurra, ni se os ocurra, ni se le ocurra',
+  not: 'no, sin, ningún, ninguna, ninguno, nada de, nada, nunca, ni, jamás, fuera, tampoco, cero, menos, odio, salvo, excepto, no gracias, no aparezca, no aparezcan, cualquier color menos, todo menos, cualquiera menos, nada que, en ningún caso, bajo ningún concepto, de ninguna manera, ni hablar de, no pintan nada, no pinta nada, no tienen cabida, no tiene cabida, ni se te ocurra, ni se os ocurra, ni se le ocurra, están prohibidos, está prohibido, están prohibidas, tabú, son tabú, vetado, vetados, vetadas, ni un solo, ni una sola, no metas, no pongas, no pongan',
   free: 'libre de',
   instead: 'en lugar de, en vez de, lo contrario de, contrario a, opuesto a',
   but: 'pero, con, sino, mostrar, muestra, solo, sin embargo, únicamente, aunque',
   and: 'y, e, así como, además de',
   or: 'o, u, ni',
   first:
-    'primero, primera, primeros, primeras, en primer lugar, arriba, arriba del todo, al principio, al inicio, lo primero, ante todo, en lo más alto, de entrada, en cabeza, nada más entrar, debajo del banner, bajo el banner, después del banner, debajo del hero, antes que nada, nada más abrir, de primeras, en primer término, lo primero de todo, al comienzo, encabezando, a la cabeza',
+    'primero, primera, primeros, primeras, en primer lugar, arriba, arriba del todo, al principio, al inicio, lo primero, ante todo, en lo más alto, de entrada, en cabeza, nada más entrar, debajo del banner, bajo el banner, después del banner, debajo del hero, antes que nada, nada más abrir, de primeras, en primer término, lo primero de todo, al comienzo, encabezando, a la cabeza, para empezar, para comenzar, para abrir',
   start:
-    'empezar con, empezar por, empieza con, empieza por, comenzar con, comienza con, abrir con, abre con, que empiece con, que empiece por, comenzar por, comience con, empezando por, empezando con, que abra con, que comience con, encabezado por, comenzando por, arrancar con, arranca con, abra con, abrir por, arrancad con, recibe con, recibir con, da la bienvenida con, que arranque con, comienza por, empezad con, empezad por',
-  last: 'al final, por último, abajo del todo, abajo, en último lugar, para terminar, terminar con, termina con, acabar con, último, cierra la página, cierre la página, para acabar, para el final, cierra con, cerrar con, cierre con, acaba con, para cerrar, al final del todo, al pie, como cierre, al fondo, por último lugar, en último término, que cierre, ya al final, hasta el final',
+    'empezar con, empezar por, empieza con, empieza por, comenzar con, comienza con, abrir con, abre con, que empiece con, que empiece por, comenzar por, comience con, empezando por, empezando con, que abra con, que comience con, encabezado por, comenzando por, arrancar con, arranca con, abra con, abrir por, arrancad con, recibe con, recibir con, da la bienvenida con, que arranque con, comienza por, empezad con, empezad por, abrimos con, empezamos con, empezamos por, comenzamos con, arrancamos con',
+  last: 'al final, por último, abajo del todo, abajo, en último lugar, para terminar, terminar con, termina con, acabar con, último, cierra la página, cierre la página, para acabar, para el final, cierra con, cerrar con, cierre con, acaba con, para cerrar, al final del todo, al pie, como cierre, al fondo, por último lugar, en último término, que cierre, ya al final, hasta el final, de cierre, para rematar, cerramos con, acabamos con, terminamos con',
   before:
     'antes de, antes que, encima de, por encima de, antes, sobre, delante de, antes del, justo antes de, justo antes del, justo encima de, justo encima del',
   after:
@@ -247,6 +247,7 @@ export const ES: Lexicon = {
   featured:
     'destacado, destacada, del mes, de la semana, del día, de la temporada, estrella, en primer plano',
   none: 'nada de eso, nada de esto, nada de todo eso, ninguno de ellos',
+  why: 'por qué',
   plain:
     'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, no sin, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires, mantén, mantener, mantenga, aburrido, aburrida, sorpréndeme, sorpréndame, segunda mano, ningún otro color que, ningún color más que, sin más colores que, cuenta una historia, cuentan una historia, contar una historia, por qué no, por qué no un, por qué no una, no olvides, no olvidéis, no olviden, sin olvidar, que no falte, que no falten, no puede faltar, no pueden faltar, no debe faltar, sobre todo, mayormente, principalmente, casi todo, mayoritariamente, predominantemente',
 }

@@ -56,7 +56,8 @@ export const FR: Lexicon = {
     'serif, empattement, empattements, à empattements, police à empattement, sérif, typographie classique',
   'type sans': 'sans serif, sans empattement, sans empattements, linéale, sans sérif, bâton',
   'type mono': 'machine à écrire, chasse fixe, monospace, police à chasse fixe',
-  'type condensed': 'condensé, lettres étroites, étroit, police étroite, étroites',
+  'type condensed':
+    'condensé, lettres étroites, étroit, police étroite, étroites, lettres serrées, police serrée',
   'type rounded': 'police arrondie, lettres rondes, typographie ronde, typo ronde, typographie arrondie',
   'type geometric': 'géométrique, police géométrique, typo géométrique',
   'scale up':
@@ -65,7 +66,7 @@ export const FR: Lexicon = {
   'space up':
     'aéré, aérée, espace, espaces, respirer, respiration, spacieux, blanc tournant, beaucoup d espace, du vide, marges larges, de l air, d air, grandes marges, dégagé, respire, qui respire, laisser respirer',
   'space down':
-    'dense, compact, serré, rempli, chargé, beaucoup de produits, foisonnant, encombré, surchargé',
+    'dense, compact, serré, rempli, chargé, beaucoup de produits, foisonnant, encombré, surchargé, beaucoup à l écran, beaucoup à la fois',
   'corners up':
     'rond, ronde, arrondi, arrondie, coins arrondis, angles arrondis, courbes, courbe, bords arrondis, formes rondes, coins ronds, angles doux, coins doux, bords doux, formes douces',
   'corners down':
@@ -76,19 +77,19 @@ export const FR: Lexicon = {
   'wish reviews':
     'avis, avis clients, témoignage, témoignages, notes, étoiles, commentaires clients, commentaires, retours clients, ce que disent nos clients, opinions, évaluations, notations, ce qu on dit de nous, ce que disent les clients, témoignages de mamans, ce que disent, avis de parents, avis de clients, paroles de clients',
   'wish steps':
-    'comment ça marche, étape par étape, étapes, mode d emploi, tutoriel, tutoriels, tuto, tutos, guide, guides, conseils, conseils d utilisation, explication, pas à pas, comment utiliser, fonctionnement, comment faire, explications, notre méthode, fabrication, entretien, rituel, comment fonctionne, comment ça se passe, comment se déroule, déroulement, tutoriel en trois étapes, en trois étapes, les étapes, notre façon de faire, comment nous travaillons, montrez comment, guide des tailles, guide d achat',
+    'comment ça marche, étape par étape, étapes, mode d emploi, tutoriel, tutoriels, tuto, tutos, guide, guides, conseils, conseils d utilisation, explication, pas à pas, comment utiliser, fonctionnement, comment faire, explications, notre méthode, fabrication, entretien, rituel, comment fonctionne, comment ça se passe, comment se déroule, déroulement, tutoriel en trois étapes, en trois étapes, les étapes, notre façon de faire, comment nous travaillons, montrez comment, guide des tailles, guide d achat, comment nous fabriquons, comment nous les fabriquons, comment on fabrique, comment commander',
   'wish subscription':
     'abonnement, abonnements, s abonner, box mensuelle, recharge, recharges, box, livraison régulière, formule mensuelle, box du mois, livraison mensuelle, livraison hebdomadaire, panier hebdomadaire, formule abonnement',
   'wish countdown':
-    'compte à rebours, bientôt disponible, bientôt, lancement, prochain drop, prochain lancement, date de sortie, minuteur, prochaine sortie',
+    'compte à rebours, bientôt disponible, bientôt, lancement, prochain drop, prochain lancement, date de sortie, minuteur, prochaine sortie, prochain arrivage, prochains arrivages',
   'wish faq':
     'foire aux questions, questions, questions fréquentes, réponses, aide, questions réponses, question, faq tailles, questions de taille, ce qu on nous demande, ce qu on nous demande souvent',
   'wish newsletter':
     'lettre d information, infolettre, inscription, s inscrire, liste de diffusion, inscription par e mail, inscription email, e mail, adresse e mail, adresse mail, adresses e mail, emails, email',
   'wish bestsellers':
-    'meilleures ventes, meilleure vente, meilleurs vendeurs, best seller, plus vendus, les plus vendus, incontournables, coups de cœur, coup de cœur, favoris, préférés, populaires, plus populaires, produits phares, top ventes, essentiels, chouchous, valeurs sûres, stars de la boutique',
+    'meilleures ventes, meilleure vente, meilleurs vendeurs, best seller, plus vendus, les plus vendus, incontournables, coups de cœur, coup de cœur, favoris, préférés, populaires, plus populaires, produits phares, top ventes, essentiels, chouchous, valeurs sûres, stars de la boutique, plus aimés, les plus aimés, plus demandés, ce qui se vend le mieux',
   'wish new':
-    'nouveautés, nouveauté, nouvelle collection, nouvelles collections, nouveaux produits, derniers arrivages, arrivages, dernières sorties, vient d arriver, nouveaux arrivages, derniers produits, nouvelle saison, nouveaux titres, nouvelles pièces, parutions, nouvelles parutions',
+    'nouveautés, nouveauté, nouvelle collection, nouvelles collections, nouveaux produits, derniers arrivages, arrivages, dernières sorties, vient d arriver, nouveaux arrivages, derniers produits, nouvelle saison, nouveaux titres, nouvelles pièces, parutions, nouvelles parutions, frais arrivés',
   'wish sale':
     'soldes, promo, promos, promotions, promotion, remises, offres, réductions, bonnes affaires, déstockage, bons plans, prix réduits, offre, rabais',
   'wish categories':
@@ -112,7 +113,7 @@ export const FR: Lexicon = {
   'manner discounts':
     'remise, remises, promotion, promotions, promo, promos, rabais, réduction, réductions, offres, bons de réduction, prix barrés, codes promo, code promo, coupons, bonnes affaires, ristournes, prix barré, démarques, braderie, bradez, brade, liquidation, prix cassés',
   'manner popups':
-    'pop up, popups, fenêtre pop up, fenêtres pop up, fenêtre surgissante, fenêtres surgissantes, surimpression, fenêtres intempestives, fenêtre contextuelle, fenêtres contextuelles, modale, interruptions, fenêtres qui s ouvrent, fenêtres qui surgissent, sollicitations',
+    'pop up, popups, fenêtre pop up, fenêtres pop up, fenêtre surgissante, fenêtres surgissantes, surimpression, fenêtres intempestives, fenêtre contextuelle, fenêtres contextuelles, modale, interruptions, fenêtres qui s ouvrent, fenêtres qui surgissent, sollicitations, fenêtres publicitaires',
   'manner animation':
     'animation, animations, animé, mouvement, mouvements, effets, défilement automatique, lecture automatique, transitions, qui bouge, qui bougent, tout ce qui bouge, qui clignote, qui clignotent, clignotant, clignotements, gifs, trucs qui bougent, éléments animés, carrousels automatiques, ça bouge, rien qui bouge, rien qui clignote',
   unwanted:
@@ -126,7 +127,7 @@ export const FR: Lexicon = {
   'goods beauty':
     'cosmétiques, soins, soins de la peau, maquillage, sérum, parfum, parfums, savons, savon, shampoing, shampoings, rouge à lèvres, crèmes, crème visage, beauté, soins du visage, huiles pour le visage, huile à barbe, soin de la barbe, peaux sensibles, peau sensible, peaux, peau, perruques, extensions, faux cils, tatouage, tatouages, encres, fournitures pour tatoueurs, rasage, barbe, vernis, déodorants',
   'goods food':
-    'café, cafés, thé, thés, chocolat, chocolats, vin, vins, bière, bières, miel, huile d olive, épices, fromage, fromages, pain, gâteaux, biscuits, épicerie, pâtisseries, confitures, gourmandises, viande, légumes, infusions, truffes, halal, casher, fruits de mer, huîtres, poisson, champignons, noix, whisky, rhum, gin, spiritueux, cidre, jus, jambon, saucisson, nouilles, riz, glaces, safran, vinaigre, moutarde, charcuterie, œufs, vins naturels, épice, conserves, surgelés',
+    'café, cafés, thé, thés, chocolat, chocolats, vin, vins, bière, bières, miel, huile d olive, épices, fromage, fromages, pain, gâteaux, biscuits, épicerie, pâtisseries, confitures, gourmandises, viande, légumes, infusions, truffes, halal, casher, fruits de mer, huîtres, poisson, champignons, noix, whisky, rhum, gin, spiritueux, cidre, jus, jambon, saucisson, nouilles, riz, glaces, safran, vinaigre, moutarde, charcuterie, œufs, vins naturels, épice, conserves, surgelés, bonbons, confiseries, coquillages',
   'goods home':
     'meubles, lampes, canapés, chaises, tapis, bougies, vases, coussins, linge de maison, vaisselle, céramique, céramiques, décoration, luminaires, mobilier, déco, poterie, miroirs, couteaux, coutellerie, couverts, casseroles, poêles, ustensiles de cuisine, literie, matelas, couettes, oreillers, rideaux, stores intérieurs, papier peint, lampe, poêles à bois, cheminées, saunas, carrelage, hamacs, horloges, encens, parfums d intérieur, linge de lit, tapis de prière, plaids',
   'goods electronics':
@@ -150,15 +151,15 @@ export const FR: Lexicon = {
   'goods art':
     'art, affiches, tableaux, peintures, estampes, sculptures, œuvres, illustrations, peinture, tirages, toiles, pinceaux, dessins, artistes, tirages d art, calligraphie, chevalets, argile, gravure, photographie, encadrement, estampe',
   'goods general':
-    'vinyles, disques, disques vinyles, guitares, instruments de musique, papeterie, stylos, stylos plume, carnets, cartes de vœux, outils, outillage, quincaillerie, fournitures de bureau, laine à tricoter, tissus, souvenirs, timbres, laine, tricot, crochet, mercerie, cigares, pipes, valises, bagages, parapluies, cloches, machines à coudre, perles à coudre, drapeaux, feux d artifice, échecs, maquettes, briquets, jeux de cartes, pianos',
+    'vinyles, disques, disques vinyles, guitares, instruments de musique, papeterie, stylos, stylos plume, carnets, cartes de vœux, outils, outillage, quincaillerie, fournitures de bureau, laine à tricoter, tissus, souvenirs, timbres, laine, tricot, crochet, mercerie, cigares, pipes, valises, bagages, parapluies, cloches, machines à coudre, perles à coudre, drapeaux, feux d artifice, échecs, maquettes, briquets, jeux de cartes, pianos, djembés, instruments',
   'shop fashion':
-    'marque de mode, boutique de mode, boutique de vêtements, marque de vêtements, magasin de chaussures, couturier, créateur de mode',
+    'marque de mode, boutique de mode, boutique de vêtements, marque de vêtements, magasin de chaussures, couturier, créateur de mode, friperie',
   'shop beauty':
     'parfumerie, institut de beauté, marque de cosmétiques, salon de coiffure, marque de soins, barbier',
   'shop food':
     'torréfacteur, torréfaction, boulangerie, chocolaterie, chocolatier, cave à vin, caviste, brasserie, fromagerie, pâtisserie, salon de thé, épicerie fine, boucherie, maison de thé, confiserie, traiteur, domaine viticole, brûlerie, cave à vins, cave, fromager, affineur, poissonnerie, poissonnier, primeur, boucher, apiculteur, brasseur',
   'shop home':
-    'magasin de meubles, boutique de décoration, ébéniste, atelier de céramique, boutique de déco, céramiste',
+    'magasin de meubles, boutique de décoration, ébéniste, atelier de céramique, boutique de déco, céramiste, coutellerie',
   'shop electronics':
     'magasin d électronique, boutique high tech, magasin informatique, magasin de jeux vidéo, boutique de jeux vidéo',
   'shop kids': 'magasin de jouets, boutique pour enfants, boutique de jouets',
@@ -214,7 +215,7 @@ export const FR: Lexicon = {
   'style market': 'marché, marché paysan, ferme, pique nique, souk, bazar, halle, marché couvert',
   'style workshop': 'atelier',
   'style hotel': 'hôtel, palace, palais, opéra',
-  not: 'pas, sans, aucun, aucune, jamais, ni, rien, non, hors de question, zéro, stop, moins, refuse, refusons, déteste, détestons, excepté, sauf, non merci, tout sauf, tout sauf du, tout sauf de la, nul besoin de, inutile de, à éviter, à bannir, à proscrire, en aucun cas, sous aucun prétexte, surtout pas, inutile d, n ont rien à faire ici, n a rien à faire ici, rien à faire ici, n ont pas leur place, n a pas sa place, ne veux pas de, ne voulons pas de',
+  not: 'pas, sans, aucun, aucune, jamais, ni, rien, non, hors de question, zéro, stop, moins, refuse, refusons, déteste, détestons, excepté, sauf, non merci, tout sauf, tout sauf du, tout sauf de la, nul besoin de, inutile de, à éviter, à bannir, à proscrire, en aucun cas, sous aucun prétexte, surtout pas, inutile d, n ont rien à faire ici, n a rien à faire ici, rien à faire ici, n ont pas leur place, n a pas sa place, ne veux pas de, ne voulons pas de, sont interdits, interdit, interdits, interdite, interdites, tabou, tabous, sont bannis, sont à proscrire, pas l ombre d, pas l ombre d une, pas l ombre d un, pas le moindre, pas la moindre',
   free: 'libre',
   instead:
     'au lieu de, plutôt que, à la place de, inverse du, inverse de, contraire de, contraire du, opposé de',
@@ -222,10 +223,10 @@ export const FR: Lexicon = {
   and: 'et, ainsi que',
   or: 'ou, ni',
   first:
-    'd abord, en premier, premier, première, en haut, tout en haut, en tête, avant tout, en premier lieu, en tête de page, au début, premiers, premières, en priorité, tout de suite, dès le début, sous le hero, sous la bannière, après la bannière, au tout début, tout au début, d emblée, d entrée, d entrée de jeu, tout de suite en haut, en tout premier, avant toute chose, ouvrent le bal, ouvre le bal, ouvrent la page, ouvre la page, ouvrent la marche',
+    'd abord, en premier, premier, première, en haut, tout en haut, en tête, avant tout, en premier lieu, en tête de page, au début, premiers, premières, en priorité, tout de suite, dès le début, sous le hero, sous la bannière, après la bannière, au tout début, tout au début, d emblée, d entrée, d entrée de jeu, tout de suite en haut, en tout premier, avant toute chose, ouvrent le bal, ouvre le bal, ouvrent la page, ouvre la page, ouvrent la marche, pour commencer, pour débuter, en guise d ouverture, en ouverture',
   start:
-    'commencer par, commencez par, commence par, ouvrir sur, ouvrir avec, débuter par, débute par, ouvre sur, s ouvre sur, qui commence par, ouvrez sur, commençant par, démarrer par, débutez par, démarrez par, commençons par, ouvrez avec, ouvrir par, ouvrez par, accueillir avec, accueillez avec, attaquez par, attaquer par, entrez par, en ouverture',
-  last: 'à la fin, en dernier, tout en bas, en bas, pour finir, terminer par, en fin de page, finir par, terminez par, ferme la page, ferment la page, clôt la page, en clôture, termine la page, conclut la page, fermez par, fermer par, fermez avec, finissez par, finissez avec, terminez avec, clôturez par, clôturer par, conclure par, concluez par, pour la fin, en toute fin, tout à la fin, en dernière position, en fin, vers la fin, referme avec, refermez avec, referme sur, refermez sur, ferme avec',
+    'commencer par, commencez par, commence par, ouvrir sur, ouvrir avec, débuter par, débute par, ouvre sur, s ouvre sur, qui commence par, ouvrez sur, commençant par, démarrer par, débutez par, démarrez par, commençons par, ouvrez avec, ouvrir par, ouvrez par, accueillir avec, accueillez avec, attaquez par, attaquer par, entrez par, on commence par, on ouvre sur, on ouvre avec, on démarre par, nous ouvrons sur',
+  last: 'à la fin, en dernier, tout en bas, en bas, pour finir, terminer par, en fin de page, finir par, terminez par, ferme la page, ferment la page, clôt la page, en clôture, termine la page, conclut la page, fermez par, fermer par, fermez avec, finissez par, finissez avec, terminez avec, clôturez par, clôturer par, conclure par, concluez par, pour la fin, en toute fin, tout à la fin, en dernière position, en fin, vers la fin, referme avec, refermez avec, referme sur, refermez sur, ferme avec, à la toute fin, à la fin de la page, pour clore, pour conclure, en guise de conclusion',
   before:
     'avant, au dessus de, devant, précédant, au dessus des, au dessus du, juste avant, juste au dessus de, juste au dessus des',
   after:
@@ -255,6 +256,7 @@ export const FR: Lexicon = {
   featured:
     'vedette, en vedette, phare, du mois, de la semaine, du jour, de la saison, à l honneur, sous les projecteurs',
   none: 'rien de tout cela, rien de tout ça, rien de cela, rien de ça, aucun de ceux là',
+  why: 'pourquoi',
   plain:
     'appli, application, boutique, magasin, page, accueil, écran, design, style, ambiance, esprit, look, image, images, photo, photos, couleur, couleurs, ton, tons, teintes, touches, touche, accents, accent, éléments, bloc, section, partie, angle, angles, coins, coin, bords, formes, boutons, bouton, lignes, texte, marque, clients, client, produits, produit, mobile, site, ligne, vente, chose, choses, quelque, détails, pas seulement, non seulement, pas sans, rien que, pas que, palette, logo, menu, bannière, thème, mise en page, jour, monde, univers visuel, prix, page d accueil, écran d accueil, atmosphère, rendu, effet, visuels, visuel, article, articles, petits producteurs, petits vignerons, petits créateurs, petits artisans, petite maison, petite marque, petite entreprise, bio, gardez, garder, garde, livraison, retrait, éco responsable, éco, surprenez moi, surprends moi, seconde main, reste, ennuyeux, ennuyeuse, visibles, visible, coffrets, pas d autre couleur que, aucune autre couleur que, pas d autres couleurs que, un univers, peu de blocs, carrousel, clientèle, mettez en avant, mettre en avant, mettant en avant, mis en avant, mise en avant, raconte une histoire, racontent une histoire, raconter une histoire, pourquoi pas, pourquoi pas une, pourquoi pas un, n oubliez pas, n oublie pas, sans oublier, ne pas oublier, ne doit pas manquer, ne doivent pas manquer, pas oublier, surtout, essentiellement, principalement, majoritairement',
 }
