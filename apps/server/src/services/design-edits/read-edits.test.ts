@@ -33,6 +33,8 @@ const read = (sentence: string) =>
 const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, ...intents: string[]])[]>> = {
   en: [
     ['move reviews two spots up', 'move reviews up 2'],
+    ['Show eight best sellers in two columns', 'amount bestsellers 8 0', 'columns bestsellers 2 0'],
+    ['Don’t enlarge the banner, enlarge the images of the best sellers', 'resize bestsellers images 1'],
     ['The countdown is of no use, remove it', 'remove countdown'],
     ['turn the carousel into a grid', 'replace product-carousel product-grid'],
     ['Nothing should be in capitals', 'capitals titles false'],
@@ -128,6 +130,10 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
   ],
   fr: [
     ['Remontez les avis de deux crans', 'move reviews up 2'],
+    [
+      'N’agrandissez pas la bannière, agrandissez les photos des meilleures ventes',
+      'resize bestsellers images 1',
+    ],
     ['Ne touchez pas aux avis, raccourcissez seulement les textes de la FAQ', 'shorten faq'],
     ['Traduisez la FAQ en espagnol et en arabe', 'translate faq es+ar'],
     ['Titres en majuscules, boutons non', 'capitals titles true', 'capitals buttons false'],
@@ -166,6 +172,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
   ],
   es: [
     ['Sube las reseñas dos puestos', 'move reviews up 2'],
+    ['No agrandes el banner, agranda las fotos de las novedades', 'resize new images 1'],
     ['La cuenta atrás ya no sirve, quítala', 'remove countdown'],
     ['Traduce el banner al francés, pero no los títulos', 'translate banner fr'],
     ['Cambia las preguntas por un vídeo', 'replace faq video'],

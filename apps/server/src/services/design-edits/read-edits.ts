@@ -67,6 +67,22 @@ function isContrast(nodes: readonly EditNode[]): boolean {
   return /^(?:not|nicht|pas|ليس)$/iu.test(raw) && !/^(?:de|d)$/i.test(next?.raw ?? '')
 }
 
+const isSize = (node: EditNode | undefined): boolean =>
+  node?.concepts.some((one) => one.startsWith('size ')) ?? false
+
+/**
+ * Returns true for “don’t enlarge the banner”, “vergrößere nicht das Banner”. “No large images” asks for smaller ones.
+ * @param words The nodes that say something, of which the one at `at` is the negation.
+ */
+function isUnwantedResize(nodes: readonly EditNode[], words: readonly EditNode[], at: number): boolean {
+  const raw = words[at]?.raw ?? ''
+  const next = words[at + 1]
+  if (at === 1 && /^nicht$/i.test(raw)) return isSize(words[0])
+  if (at !== 0 || !next || !isSize(next)) return false
+  const following = nodes[nodes.indexOf(next) + 1]?.raw ?? ''
+  return /^(?:not|dont|ne?)$/i.test(raw) || (/^no$/i.test(raw) && /^(?:el|la|los|las)$/i.test(following))
+}
+
 /**
  * Returns true for a change that is not wanted: “don’t remove the banner”, “das Video nicht verschieben”, “don’t make the
  * banner taller”. “Not so tall” and “I don’t want the banner” ask for one.
@@ -79,6 +95,7 @@ function isForbidden(nodes: readonly EditNode[]): boolean {
   if (at === 0 && isContrast(nodes) && !nodes.some(isVerb)) return true
   const previous = words[at - 1]
   if (next ? isDirectVerb(next) : words.some(isDirectVerb)) return true
+  if (isUnwantedResize(nodes, words, at)) return true
   // “Lösche nicht das Video.”
   if (previous && isDirectVerb(previous)) return true
   return (

@@ -41,19 +41,31 @@ function toWhat(nodes: readonly EditNode[], target: EditTarget | null) {
   return target ? (PRODUCTS.includes(target.part) ? 'images' : 'height') : null
 }
 
-function readCount({ nodes, targets }: Clause, by: number): readonly EditIntent[] {
+function readCount(clause: Clause, by: number): readonly EditIntent[] {
+  const { nodes, targets } = clause
   if (findPlace(nodes)?.by !== undefined) return []
-  const count = nodes.find((node) => node.number !== undefined)?.number ?? null
+  const columns = nodes.findIndex((node) => has([node], 'what columns'))
+  const counted =
+    nodes.slice(0, Math.max(0, columns)).findLast((node) => node.number !== undefined) ??
+    nodes.find((node) => node.number !== undefined)
+  const count = counted?.number ?? null
   const validCount = count !== null && count >= 1 && count <= 50 ? count : null
   // “Six products in the best sellers” is about the best sellers.
   const namedTargets = targets.filter(({ part }) => part !== 'products')
-  if (has(nodes, 'what columns') && (validCount !== null || by !== 0))
-    return each(namedTargets, (target) => ({
-      do: 'columns',
-      target,
-      count: validCount,
-      by: validCount === null ? by : 0,
-    }))
+  if (columns >= 0 && (validCount !== null || by !== 0)) {
+    // “Eight best sellers in two columns” names an amount, too.
+    const others = nodes.filter((node, at) => node !== counted && at !== columns)
+    const hasAmount = others.some((node) => node.number !== undefined)
+    return [
+      ...(hasAmount ? readCount({ ...clause, nodes: others }, 0) : []),
+      ...each(namedTargets, (target) => ({
+        do: 'columns',
+        target,
+        count: validCount,
+        by: validCount === null ? by : 0,
+      })),
+    ]
+  }
   const isAmount = has(nodes, 'part products') || (namedTargets.length > 0 && validCount !== null)
   const isMore = validCount !== null || has(nodes, 'size more', 'size fewer')
   if (
