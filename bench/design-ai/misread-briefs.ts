@@ -399,4 +399,10 @@ export const MISREAD_BRIEFS: readonly BriefSample[] = [
     { wishes: ['reviews', 'faq'], exclusions: ['discounts'] },
   ],
   ['en', 'Allergy-friendly bakery, honest', { trade: 'food', tone: 'plain' }],
+  [
+    'en',
+    'FAQ at the end. Keep discounts out of it.',
+    { wishes: ['faq'], last: 'faq', exclusions: ['discounts'] },
+  ],
+  ['fr', 'Baskets de collection, nouveautés', { trade: 'fashion', wishes: ['new'] }],
 ]
