@@ -120,6 +120,7 @@ export function createCampaignColumns(project: Project, currency: string): reado
       id: 'received',
       label: t('counters.received'),
       end: true,
+      minor: 'last',
       cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.received) : NO_FIGURE),
     },
     {

@@ -15,8 +15,11 @@ export type Column<Row> = {
   readonly end?: boolean
   /** Slot in the card that replaces a row on phones; without one the column is omitted there. */
   readonly card?: 'title' | 'sum' | 'text' | 'aside' | 'state' | 'tag'
-  /** True for a column that is hidden in narrow windows; 'first' for one that a table of many columns hides before. */
-  readonly minor?: boolean | 'first'
+  /**
+   * True for a column that is hidden in narrow windows; 'first' and 'last' for one that a table of many columns hides
+   * before or after.
+   */
+  readonly minor?: boolean | 'first' | 'last'
 }
 export type Sorting = { readonly sort: string; readonly direction: 'up' | 'down' }
 
