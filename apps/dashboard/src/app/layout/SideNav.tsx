@@ -2,7 +2,7 @@ import { Drawer, Tooltip, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { countUnseenMentions } from '@vitrine/core/contract/designs/comments'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
 import { t as palette } from '../palette/translator.ts'
@@ -87,7 +87,7 @@ function Pages({ project, folded, onGo }: Shown & { folded?: boolean; onGo?: () 
     <PageLinks group={group} project={project} folded={folded === true} onGo={onGo} />
   )
   return (
-    <nav className={styles.nav} aria-label={t('navigation')}>
+    <nav ref={useCurrentPageInView()} className={styles.nav} aria-label={t('navigation')}>
       {listed.map((group) => (
         <div key={group.name} className={styles.group}>
           {group.name ? <p className={styles.label}>{t(`groups.${group.name}`)}</p> : null}
@@ -106,6 +106,16 @@ function Pages({ project, folded, onGo }: Shown & { folded?: boolean; onGo?: () 
       ) : null}
     </nav>
   )
+}
+
+/** Returns the ref of a navigation that scrolls the link of the shown page into view, on each change of the page. */
+function useCurrentPageInView() {
+  const nav = useRef<HTMLElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useLayoutEffect(() => {
+    if (path) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
+  return nav
 }
 
 /** Group of settings pages that opens on request, and stays open while one of its pages is shown. */
