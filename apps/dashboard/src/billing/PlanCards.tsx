@@ -168,7 +168,14 @@ function PlanCard({
 const formatLimit = (limit: number | null) => (limit === null ? t('any') : formatCount(limit))
 
 function Price({ plan: { price }, interval }: { readonly plan: Plan; readonly interval: BillingInterval }) {
-  if (!price) return <p className={styles.price}>{t('free')}</p>
+  if (!price)
+    return (
+      <p className={styles.price}>
+        <span className={styles.amount}>
+          <strong>{t('free')}</strong>
+        </span>
+      </p>
+    )
   const amount = interval === 'year' ? (price.yearly ?? price.monthly) : price.monthly
   const tag = formatPriceTag(amount, price.currency)
   return (
