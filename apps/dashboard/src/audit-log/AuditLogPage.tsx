@@ -129,7 +129,7 @@ function columnsOf(zone: string): readonly Column<AuditEntry>[] {
     {
       id: 'by',
       label: t('columns.by'),
-      card: 'text',
+      card: 'state',
       cell: ({ by, acting }) => (
         <>
           <bdi>{by}</bdi>{' '}
@@ -148,7 +148,7 @@ function columnsOf(zone: string): readonly Column<AuditEntry>[] {
     {
       id: 'at',
       label: t('columns.at'),
-      card: 'aside',
+      card: 'tag',
       cell: ({ at }) => <time dateTime={at}>{formatTime(Date.parse(at), zone)}</time>,
     },
     { id: 'device', label: t('columns.device'), minor: true, cell: ({ device }) => device },
