@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type ListedOrder, PAYMENTS } from '@vitrine/core/contract/shop/orders'
 import { formatMoney } from '@vitrine/core/money/money'
+import { NO_FIGURE } from '../app/figures/text.ts'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
@@ -99,7 +100,7 @@ export function SourceOf({ order }: { order: Pick<ListedOrder, 'platform' | 'mat
 
 /** Campaign or automation that an order is attributed to, and how. */
 function BroughtBy({ order: { credit, broughtBy } }: { order: Pick<ListedOrder, 'credit' | 'broughtBy'> }) {
-  if (!broughtBy) return null
+  if (!broughtBy) return NO_FIGURE
   return (
     <Tooltip label={t(`credits.${credit}`)} multiline maw={280}>
       <bdi className={styles.attribution}>{broughtBy.name || t(`brought.${broughtBy.kind}`)}</bdi>
