@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const SOURCE = path.join(import.meta.dirname, 'src')
 const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.test'))
 
-/** Files with a function that the compiler cannot read yet: it is left as it stands, which is correct but not memoized. */
+/** Files with a function that the compiler cannot parse yet and leaves unchanged, which is correct but not memoized. */
 const UNSUPPORTED = [
   'account/SignInForm.tsx',
   'app/form/use-submit.ts',
@@ -19,7 +19,9 @@ const UNSUPPORTED = [
   'studio/publish/use-publishing.ts',
 ]
 
-/** What the React Compiler says of a file: an error where a rule of React is broken, an advice where syntax is too new for it. */
+/**
+ * Returns the React Compiler's diagnostics of a file: errors for broken rules of React, hints for unsupported syntax.
+ */
 const diagnosticsOf = (file: string, source: string) =>
   transformSync(file, source, { reactCompiler: { reportDiagnostics: true } }).errors.map(
     ({ severity, message, labels: [label] }) => ({

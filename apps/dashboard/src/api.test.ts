@@ -2,7 +2,7 @@
 import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** The browser's own storage and the network are the edge of the world here. */
+/** Only the browser's storage and the network are replaced by fakes. */
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
   localStorage: {
@@ -31,7 +31,9 @@ const lost: Says = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** A server that knows the access token 'new' alone and answers each renewal as told, the last one for good. */
+/**
+ * A server that accepts only the access token 'new' and responds to each renewal in turn; the last response repeats.
+ */
 function serve(...renewals: Says[]) {
   const requestedUrls: string[] = []
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {

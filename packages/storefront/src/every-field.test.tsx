@@ -22,12 +22,12 @@ import { createQueryCache, type QueryCache } from './context/query-cache.ts'
 import { createDefaultDesign, createItem } from './design/defaults.ts'
 import { listSectionNames, SECTIONS, type SectionName } from './design/sections.ts'
 
-// As an app whose brand has a dark scheme does.
+// Like an app whose brand has a dark theme.
 setDarkThemeResolver(resolveDark)
 
 /**
- * Fields that no first drawing can show, each with what brings it out. Their words still have to be read by a
- * screen: that is checked against the source.
+ * Fields without an effect on the first rendering, each with what makes them visible. A screen must still read their
+ * values: a check of the sources covers that.
  */
 const AFTER_A_PRESS: Readonly<Record<string, string>> = {
   'product.added': 'a product was put into the cart',
@@ -85,7 +85,7 @@ const AFTER_A_PRESS: Readonly<Record<string, string>> = {
 function afterSubmit(section: string, fields: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(fields.map((field) => [`${section}.${field}`, 'a form was sent']))
 }
-/** Fields that the web face rightly leaves alone. */
+/** Fields that have no effect on the web by design. */
 const NOT_ON_THE_WEB: Readonly<Record<string, string>> = {
   'splash.duration': 'the splash of the phone apps; here it stands still for the editor',
   'splash.motion': 'as above',
@@ -110,7 +110,7 @@ function edited(design: JsonObject, edits: Edits): JsonObject {
   return out
 }
 
-/** Other values that the field may hold: any of them must show. */
+/** Other values of the field, any of which must change the rendering. */
 function othersOf(field: Field, now: unknown): readonly unknown[] {
   switch (field.kind) {
     case 'color':
@@ -160,10 +160,10 @@ async function drawnWith(view: View, design: JsonObject, key?: string): Promise<
   return html
 }
 
-/** Fields that no first drawing of the web has to show. */
+/** Fields without a required effect on the first web rendering. */
 const isExcused = (field: string) => field in AFTER_A_PRESS || field in NOT_ON_THE_WEB
 
-/** The fields of a record that change no drawing, but for those that are excused. */
+/** Returns the fields of a record that change no rendering, except for excused ones. */
 async function silentFields(
   name: string,
   path: string,
@@ -183,7 +183,7 @@ async function silentFields(
       const plain = await drawnWith(view, before, key)
       for (const other of othersOf(kind, now)) {
         if ((await drawnWith(view, edited(before, { [schema]: other }))) === plain) continue
-        // The next field mostly shows in the same view.
+        // The next field is mostly visible in the same rendering.
         drawable.unshift(...drawable.splice(index, 1))
         return true
       }
@@ -198,7 +198,7 @@ async function silentFields(
   return silent
 }
 
-/** The fields of a record and of all that its lists hold, which change no drawing. Blocks are looked at by themselves. */
+/** Returns the fields of a record and of its lists' items that change no rendering. Blocks are checked separately. */
 async function silentWithin(
   name: string,
   path: string,
@@ -217,7 +217,7 @@ async function silentWithin(
   return silent
 }
 
-/** A design whose list has an item of that kind: one that it starts with, else a new one. */
+/** Returns a design whose list has an item of the kind: a default one, else a new one. */
 function holding(design: JsonObject, path: string, list: ListDefinition, kind: string) {
   const existingItem = list.start.find((item) => item.kind === kind)
   if (existingItem) return { id: existingItem.id, design }
@@ -230,13 +230,13 @@ function added(design: JsonObject, schema: string, value: JsonObject): JsonObjec
   return applied.design
 }
 
-/** The screen of a section as it opens, where that is enough to show its fields. */
+/** The screens of a section as they open, where their fields are visible. */
 async function plainView(name: SectionName): Promise<View> {
   const { default: Screen }: { default: ComponentType } = await import(`./${name}/Screen.tsx`)
   return { node: <Screen /> }
 }
 
-/** All that the screens say, without tests and without the definitions of the fields. */
+/** Sources of all screens, without tests and field definitions. */
 function sources(folder: URL): string {
   return readdirSync(folder, { withFileTypes: true })
     .map((entry) => {
@@ -253,7 +253,7 @@ let replies: QueryCache
 let views: ReturnType<typeof viewsOf>
 
 describe('every field of the design changes the rendering of', () => {
-  // Drawings change nothing in the shop: one, and its answers, are enough for all of them.
+  // Rendering changes nothing in the shop, so one shop and its responses serve all tests.
   beforeAll(async () => {
     shop = await startDemoShop({ port: 0 })
     client = createStorefrontClient({ shop: shop.url, token: 'demo-public-token', retryDelay: 1 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   stop = () => {
     shop.kill()
-    // The shop may write for a moment still.
+    // The shop may still write for a moment.
     rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   const url = await new Promise<string>((ready, failed) => {
@@ -57,13 +57,13 @@ beforeAll(async () => {
   })
   client = createStorefrontClient({ shop: url, token: 'demo-public-token', retryDelay: 1 })
   const shopIn = (lang: Language) => createSampleShop(client, { lang, locale: 'US' }, 'USD')
-  // Each asks the shop for its products once.
+  // Each query of products is sent once.
   shops = Object.fromEntries(LOOKS.map(([, language]) => [language, shopIn(language)]))
 }, 60_000)
 afterAll(() => stop())
 afterEach(cleanup)
 
-/** Draws a screen in a state on the phone's face, and waits until all that it asks is answered. */
+/** Renders a screen in a state with the native implementation, and waits until all of its queries are answered. */
 async function renderSample(name: ScreenName, sample: Sample, language: Language, dark: boolean) {
   const { default: Screen }: { default: ComponentType<ScreenProps> } = require(`./${name}/Screen.tsx`)
   const setup = setupOf({ client, language, edit: false, ...(dark ? { design: DARK } : {}) })
@@ -105,22 +105,22 @@ const wordsIn = (node: Drawn | string): string =>
     ? node
     : `${node.props.accessibilityLabel ?? node.props['aria-label'] ?? node.props.alt ?? ''} ${node.children.map(wordsIn).join(' ')}`
 
-/** What can be pressed, and is not hidden from who listens. */
-function pressed(root: Drawn): readonly Drawn[] {
+/** Returns the elements that can be pressed and that screen readers reach. */
+function listPressable(root: Drawn): readonly Drawn[] {
   return root.findAll(
     (node) => isDrawn(node) && typeof node.props.onClick === 'function' && !isInHidden(node),
   )
 }
 
-/** What of it is called nothing: where it stands. */
-function nameless(root: Drawn): readonly string[] {
-  return pressed(root)
+/** Returns those without a name, by test id, role or type. */
+function listUnnamed(root: Drawn): readonly string[] {
+  return listPressable(root)
     .filter((node) => wordsIn(node).trim() === '')
     .map((node) => String(node.props.testID ?? node.props.role ?? node.type))
 }
 
-/** Texts that stand in something other than a text, which ends an app on a phone. */
-function loose(root: Drawn): readonly string[] {
+/** Returns texts outside of a Text component, which crash an app on a phone. */
+function listStrayTexts(root: Drawn): readonly string[] {
   return root
     .findAll((node) => isDrawn(node) && !['Text', 'TextInput'].includes(String(node.type)))
     .flatMap((node) => node.children.filter((child) => typeof child === 'string'))
@@ -142,8 +142,8 @@ test('the accessibility check finds a button without a name and a word outside o
       <View>{LOOSE}</View>
     </View>,
   )
-  expect(nameless(root)).toEqual(['mute'])
-  expect(loose(root)).toEqual([LOOSE])
+  expect(listUnnamed(root)).toEqual(['mute'])
+  expect(listStrayTexts(root)).toEqual([LOOSE])
 })
 
 describe.each(listScreenNames())('the %s screen in the native app', (name) => {
@@ -154,11 +154,11 @@ describe.each(listScreenNames())('the %s screen in the native app', (name) => {
       const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
       const { root } = await renderSample(name, samples[state] ?? {}, language, dark)
       expect(wordsIn(root).trim().length).toBeGreaterThan(0)
-      // What is drawn first of a shopper's screen can always be gone on from.
+      // The first state of a personal screen always has a way on.
       if (state === STATES[name][0] && SCREENS[name].of !== 'studio')
-        expect(pressed(root).length).toBeGreaterThan(0)
-      expect(nameless(root)).toEqual([])
-      expect(loose(root)).toEqual([])
+        expect(listPressable(root).length).toBeGreaterThan(0)
+      expect(listUnnamed(root)).toEqual([])
+      expect(listStrayTexts(root)).toEqual([])
       expect(failed.mock.calls.map(([message]) => String(message))).toEqual([])
       failed.mockRestore()
     })

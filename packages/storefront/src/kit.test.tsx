@@ -16,15 +16,15 @@ import { createDefaultDesign } from './design/defaults.ts'
 import { listSectionNames, SECTIONS, type SectionName } from './design/sections.ts'
 import { App } from './layout/App.tsx'
 
-/** What no brand has a say in, each with its reason. */
+/** Colors that do not depend on the brand, each with its reason. */
 const OWN: Readonly<Record<string, string>> = {
   'orders.done': 'green means the same in every shop',
   'orders.open': 'as above, of amber',
-  'banner.color': 'words on a picture stand on its shade, not on the page',
+  'banner.color': 'text on an image has the image’s shade as background, not the page',
   'slider.color': 'as above',
   'slider.dotColor': 'as above',
-  'before-after.divider': 'a line between two pictures, not on the page',
-  'countdown.box': 'a veil over whatever lies behind it',
+  'before-after.divider': 'a line between two images, not on the page',
+  'countdown.box': 'a translucent layer above any background',
 }
 
 function literals(name: string, section: Section): string[] {
@@ -51,10 +51,10 @@ test('every color of a new design follows the brand, with stated exceptions', ()
 let shop: Awaited<ReturnType<typeof startDemoShop>>
 let client: StorefrontClient
 const replies = createQueryCache({}, { server: true })
-/** Screens as shoppers know them, each in one filled state, by name. */
+/** Screens by name, each in one state with content. */
 let views: Readonly<Record<string, View>>
 
-/** Draws a screen with settings of sections in place of the default ones. */
+/** Renders a screen with other settings of sections. */
 function drawWith(view: View, sections: JsonObject): Promise<string> {
   const settings: Record<string, Json> = { ...createDefaultDesign(), ...sections }
   for (const [path, value] of Object.entries(view.edits ?? {})) {
@@ -68,10 +68,10 @@ function drawWith(view: View, sections: JsonObject): Promise<string> {
   })
 }
 
-/** Drawings of the default brand, by the screen's name. */
+/** Renderings of the default brand by screen. */
 const plainDrawings = new Map<string, Promise<string>>()
 
-/** Those of the screens that look the same once the brand is changed so. */
+/** Returns the screens whose rendering does not change with the brand. */
 async function unchangedBy(edits: JsonObject, names: readonly string[]): Promise<readonly string[]> {
   const branding = { ...Object(createDefaultDesign().branding), ...edits }
   const unchanged: string[] = []
@@ -86,7 +86,7 @@ async function unchangedBy(edits: JsonObject, names: readonly string[]): Promise
 }
 
 describe('the brand applies to', () => {
-  // Drawings change nothing in the shop: one, and its answers, are enough for all of them.
+  // Rendering changes nothing in the shop, so one shop and its responses serve all tests.
   beforeAll(async () => {
     shop = await startDemoShop({ port: 0 })
     client = createStorefrontClient({ shop: shop.url, token: 'demo-public-token', retryDelay: 1 })
@@ -120,7 +120,7 @@ describe('the brand applies to', () => {
     ]
     const screens = sectionIndexes.flatMap(([name, index]) => {
       const view = all[name]?.[index]
-      // A logo of their own would hide the brand's.
+      // A logo of the header's own would hide the brand's.
       return view ? [[name, name === 'login' || name === 'splash' ? { node: view.node } : view]] : []
     })
     views = { ...Object.fromEntries(screens), footer: { node: <App path="/">{null}</App> } }

@@ -15,10 +15,10 @@ const TEXTS = ROOMS.flatMap(([moduleName, { TEXTS }]) =>
     forms: new Map(Object.entries(text)),
   })),
 )
-/** What never says one: a fixed number, a limit, how many digits a telephone number has. */
+/** Texts whose number is never one: a fixed number, a limit, the digits of a phone number. */
 const PLAIN = new Set(['cart/texts.ts tooMany', 'account/texts.ts wrongPhone'])
 
-/** The forms that a language needs for numbers below a million. */
+/** Returns the plural forms that a language needs for numbers below a million. */
 function formsOf(language: string): string[] {
   const rules = new Intl.PluralRules(language)
   return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].sort()
@@ -60,6 +60,6 @@ test('a word without plural forms follows no number', () => {
   const plain = TEXTS.filter(({ forms }) =>
     [...forms.values()].some((text) => typeof text === 'string' && /\{count\}\s*\S/.test(text)),
   )
-  // What is no longer said leaves the exceptions too.
+  // Exceptions without a text are refused.
   expect(new Set(plain.map(({ at }) => at))).toEqual(PLAIN)
 })

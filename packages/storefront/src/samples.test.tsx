@@ -13,7 +13,7 @@ import { createSampleShop, type SampleShop } from './sample/shop.ts'
 import { findScreen, listScreenNames, SCREENS, type ScreenName, type ScreenProps } from './screens.ts'
 import { STATES } from './states.gen.ts'
 
-// Samples change nothing in the shop: one, and what it says of its products, are enough for all of them.
+// Samples change nothing in the shop, so one shop and its responses serve all tests.
 let demo: Awaited<ReturnType<typeof startDemoShop>>
 let client: StorefrontClient
 let shops: Readonly<Record<'en' | 'ar', SampleShop>>
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-/** The screen in a state, as the studio's phone draws it once everything is answered. */
+/** Renders the screen in a state, as the studio's canvas does once every query is answered. */
 async function renderSample(name: ScreenName, sample: Sample, language: 'en' | 'ar') {
   const { default: Screen }: { default: ComponentType<ScreenProps> } = await import(`./${name}/Screen.tsx`)
   const setup = setupOf({ client, language, edit: true })
@@ -37,7 +37,8 @@ async function renderSample(name: ScreenName, sample: Sample, language: 'en' | '
   const path = (await sample.at?.(shop)) ?? SCREENS[name].path ?? '/'
   const match = findScreen(path.split('?')[0] ?? '/', true)
   expect(match?.screen).toBe(name)
-  // Drawing to a text reads the store's first state, which on the server is everybody's; here it is this shopper's.
+  // Rendering to a string uses the store's initial state, which on the server is the same for everyone; here it is this
+  // shopper's.
   const shopperStore = Object.assign({}, shopper, { getInitialState: shopper.getState })
   const whole = (
     <AppProvider setup={{ ...setup, ports, replies, shopper: shopperStore }}>
@@ -50,7 +51,7 @@ async function renderSample(name: ScreenName, sample: Sample, language: 'en' | '
   return html
 }
 
-/** What differs only once it runs in a browser: an error is shown, pushes are there, a press was made. */
+/** States that differ only in a browser: an error is shown, pushes are supported, a button was pressed. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   home: ['message'],
   inbox: ['empty', 'long'],

@@ -84,7 +84,7 @@ const HOW =
 
 const byAddress = (a: { readonly from: string }, b: { readonly from: string }) => (a.from < b.from ? -1 : 1)
 
-/** Every screen's script for browsers, each in a file of its own. */
+/** Returns the generated module of the screens' scripts for browsers, each in its own file. */
 function loaders(): string {
   const lines = listScreenNames().map(
     (name) => `  ${name}: () => import('@vitrine/storefront/screens/${name}'),\n`,
@@ -100,7 +100,7 @@ ${lines.join('')}}
 `
 }
 
-/** What the server must know of every screen. */
+/** Returns the generated module of the screens' data for the server. */
 function plans(): string {
   const page = (name: ScreenName) => ({
     from: `@vitrine/storefront/${name}/page-plan.ts`,
@@ -121,7 +121,7 @@ ${lines.join('')}}
 `
 }
 
-/** The design's sections, each as its room defines it. */
+/** Returns the generated module of the design's sections, each as its feature defines it. */
 function sections(): string {
   const names = listSectionNames()
   const imports = [
@@ -139,7 +139,7 @@ ${names.map((name) => `  ${name},\n`).join('')}} as const satisfies Readonly<Rec
 `
 }
 
-/** What the studio's phone shows each screen with; for the canvas alone. */
+/** Returns the generated module of the screens' sample data, for the canvas alone. */
 function samples(): string {
   const imports = [
     ...listScreenNames().map((name) => ({
@@ -160,10 +160,10 @@ ${listScreenNames()
 `
 }
 
-/** Longer lines are broken, as the formatter breaks them, characters. */
+/** Maximum line length in characters, as in the formatter's settings. */
 const WIDEST = 110
 
-/** The names of each screen's states, for who draws nothing. */
+/** Returns the generated module of the names of each screen's states, for code that does not render. */
 async function states(): Promise<string> {
   const lines = await Promise.all(
     listScreenNames().map(async (name) => {
@@ -187,7 +187,7 @@ ${lines.join('')}}
 }
 
 const NATIVE = resolve(ROOT, 'apps/shopper/src/app')
-/** The file of a route of the phone apps, and what stands in it. */
+/** Returns a route file of the phone apps. */
 function nativeRoutes(): readonly { readonly file: string; readonly text: string }[] {
   const all = listScreenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
   return listScreenNames().flatMap((name) => {
@@ -196,7 +196,7 @@ function nativeRoutes(): readonly { readonly file: string; readonly text: string
     return [path, one].flatMap((address) => {
       if (address === undefined) return []
       const pieces = address.slice(1).replace(/:(\w+)/g, '[$1]')
-      // A folder beside a file of the same name would be another route: its first page stands in it.
+      // A folder beside a file of the same name would be another route, so its first page is in the folder.
       const inFolder = all.some((other) => other?.startsWith(`${address}/`) && address !== '/')
       const file = pieces === '' ? 'index' : inFolder ? `${pieces}/index` : pieces
       const up = '../'.repeat(file.split('/').length)
@@ -231,12 +231,12 @@ describe('the list of screens generates by `npm run unit -- screens -u`:', () =>
   })
 })
 
-/** Where the product speaks of screens. */
+/** Sources that may name screens. */
 const SOURCES = ['packages', 'apps/web', 'apps/shopper', 'apps/dashboard', 'apps/server']
-/** Tests, what is written from the list, the words of the merchant's languages, and the list itself. */
+/** Excludes tests, generated files, translations, and the list itself. */
 const APART =
   /\.test\.|\.gen\.ts$|\.d\.ts$|\/(test|testing|attacks)\/|(messages|words)\.ts$|shopper\/src\/app\/|storefront\/src\/screens\.ts$/
-/** So many screens named in one file are a list of them. */
+/** A file that names this many screens is a list of them. */
 const A_LIST = 4
 /** Files that name many screens, each with its reason. */
 const LISTS: Readonly<Record<string, string>> = {

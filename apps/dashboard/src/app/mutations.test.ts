@@ -3,7 +3,7 @@ import { type FailedJob, listFailedJobs, retryFailedJob } from '@vitrine/core/co
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-/** The browser's own storage and the network are the edge of the world here. */
+/** Only the browser's storage and the network are replaced by fakes. */
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })
 const { applyOptimistically, createMutation, ignoreWhilePending } = await import('./mutations.ts')
 const { queryOf } = await import('./queries.ts')
@@ -11,7 +11,7 @@ const { loadLanguage } = await import('../i18n/messages.ts')
 
 await loadLanguage('en')
 
-/** What the calls of these tests send. */
+/** Input of the calls in these tests. */
 const Asked = z.object({ project: z.string(), id: z.string().optional() })
 const PROJECT = '018f0000-0000-7000-8000-00000000000a'
 const OTHER = '018f0000-0000-7000-8000-00000000000b'
@@ -25,13 +25,13 @@ const failure = (last: string): FailedJob => ({
 })
 const [first, second] = [failure('1'), failure('2')]
 
-/** A server that keeps failures, forgets what is tried again, and says how it answers the next tries. */
+/** A server with failed jobs that removes retried ones and responds to the next retries as the test says. */
 let failedJobs: FailedJob[]
 let refusals: (string | 'lost')[]
 let requestLog: string[]
-/** Keys of the retries, under which each happens once. */
+/** Idempotency keys of the retries. */
 let keys: (string | undefined)[]
-/** Held: tries wait until they are let go. */
+/** Blocks retries until they are released. */
 let gate: Promise<void>
 let open: () => void
 const toasts: { text: string; act?: (() => void) | undefined }[] = []
@@ -156,7 +156,7 @@ test('a mutation without a response is rolled back after half a minute, and its 
   toasts[0]?.act?.()
   await vi.waitFor(() => expect(failedJobs).toEqual([second]))
   await vi.waitFor(() => expect(shown()).toEqual([second.id]))
-  // The retry by hand goes on with the key: the lost call may have happened.
+  // The manual retry uses the same key, because the lost call may have succeeded.
   expect(keys).toHaveLength(21)
   expect(new Set(keys).size).toBe(1)
 })

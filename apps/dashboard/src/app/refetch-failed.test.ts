@@ -8,7 +8,7 @@ const { refetchFailedQueries } = await import('./refetch-failed.ts')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page with one query, which fails as told and then answers. */
+/** A page with one query, which fails as configured and then succeeds. */
 async function openPage(code: string, isServerUp: () => Promise<boolean>) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const server = { isBroken: true, requests: 0 }

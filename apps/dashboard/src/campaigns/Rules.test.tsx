@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadLanguage } from '../i18n/messages.ts'
 import { Rules } from './Rules.tsx'
 
-/** Nothing has a size here, and nothing grows. */
+/** jsdom has no layout, so resize observers never fire. */
 class NoSizes {
   observe() {}
   unobserve() {}
@@ -41,7 +41,7 @@ function Form() {
   )
 }
 
-/** The field that is called so; null where there is none. */
+/** Returns the field with this label; null without one. */
 function field(label: string): HTMLInputElement | null {
   const labelElement = [...container.querySelectorAll('label')].find(({ textContent }) =>
     textContent?.startsWith(label),

@@ -6,7 +6,7 @@ const CATALOGS = import.meta.glob<Record<string, Record<string, string>>>('../i1
   import: 'default',
 })
 
-/** Words by which a block that speaks to shoppers is looked for, and what shoppers themselves are told. */
+/** Search synonyms of blocks, and texts that shoppers read. */
 const SHOPPERS = new Set(['blocks.recommended:also', 'first.pushBody'])
 
 test.each(['de', 'es'] as const)('the dashboard addresses merchants formally in %s', (language) => {

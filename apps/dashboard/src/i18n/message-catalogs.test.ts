@@ -13,7 +13,7 @@ const TEXTS = import.meta.glob<string>('/apps/dashboard/src/i18n/locales/*/*.jso
   eager: true,
   base: '/apps/dashboard/src/i18n/locales',
 })
-/** Every file of messages by its path, as in `./fr/pages.json`. */
+/** Every message file by its path, as in `./fr/pages.json`. */
 const FILES = new Map(
   Object.entries(TEXTS).map(([path, text]) => [path, CatalogFile.parse(JSON.parse(text))] as const),
 )
@@ -27,7 +27,7 @@ const SOURCES = import.meta.glob<string>(
   },
 )
 
-/** The file that a namespace's messages stand in: the studio's are loaded by themselves. */
+/** Returns the file of a namespace's messages; the studio's are loaded separately. */
 function fileOf(namespace: string): string {
   const [folder = ''] = namespace.split('/')
   if (folder === 'studio') return 'studio'
@@ -39,10 +39,10 @@ const catalog = (folder: string, language: string): Messages =>
 const FOLDERS = [...new Set([...FILES.values()].flatMap((file) => Object.keys(file)))].sort()
 const OTHERS = DASHBOARD_LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE)
 
-/** Folders whose ids come from declarations elsewhere; their own tests ask those. */
+/** Folders whose ids come from declarations elsewhere; their own tests check them. */
 const BY_OTHERS = new Set(['studio/labels', 'i18n/contract-messages', 'i18n/reasons'])
 
-/** Texts that a language may share with English: names, and words that are the same there. */
+/** Texts that a language may share with English: names, and words that are the same in it. */
 const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
   all: new Set([
     'Vitrine',
@@ -144,7 +144,7 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
 
 type Read = { readonly parameters: Set<string>; readonly plurals: string[][] }
 
-/** The parameters and the plural forms of a message. */
+/** Returns the parameters and the plural forms of a message. */
 function read(message: string): Read {
   const parsedMessage: Read = { parameters: new Set(), plurals: [] }
   const walk = (part: CompiledMessage) => {
@@ -164,7 +164,10 @@ function read(message: string): Read {
   return parsedMessage
 }
 
-/** The sources that read a folder's messages: those that import its `translator.ts` (`common-messages.ts` for the shared ones). */
+/**
+ * Returns the sources that use a folder's messages: those that import its `translator.ts` (`common-messages.ts` for the
+ * shared ones).
+ */
 function readersOf(namespace: string): string[] {
   return Object.entries(SOURCES).flatMap(([path, text]) => {
     const folder = path.split('/').slice(0, -1)

@@ -22,7 +22,7 @@ afterEach(async () => {
   container.remove()
 })
 
-/** A finding of the first rule of this weight. */
+/** Returns a finding of the first rule of this severity. */
 function findingOf(weight: 'refuse' | 'hint'): ListingFinding {
   for (const finding of RULES) if (LISTING_RULES[finding].weight === weight) return toFinding(finding)
   throw new Error(`No rule of weight ${weight}`)

@@ -10,6 +10,6 @@ test('an order that was refunded or canceled before it was sent has nothing to s
   expect(formatDelivery({ ...order, payment: 'PARTIALLY_REFUNDED' })).toBe('Unfulfilled')
   expect(formatDelivery({ ...order, payment: 'REFUNDED' })).toBe('Nothing to ship')
   expect(formatDelivery({ ...order, cancelled: '2026-11-01T10:00:00Z' })).toBe('Nothing to ship')
-  // What was sent before the refund stays told.
+  // Deliveries before the refund stay listed.
   expect(formatDelivery({ ...order, payment: 'REFUNDED', delivery: 'FULFILLED' })).toBe('Fulfilled')
 })

@@ -1,7 +1,7 @@
 import { isReserved } from '@vitrine/core/contract/projects/projects'
 import { expect, test } from 'vitest'
 
-/** What stands right below /dashboard: parts of a route without an address begin with _. */
+/** First path segments below /dashboard; routes without a path begin with _. */
 const pages = Object.keys(import.meta.glob('../routes/dashboard/**/*.tsx')).flatMap((file) => {
   const [first = ''] = file
     .replace('../routes/dashboard/', '')

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { reloadSession, session } from './session.ts'
 import { EMPTY_SESSION } from './stored-session.ts'
 
-// A session that has come through two versions more.
+// A session that was migrated through two further versions.
 vi.mock('@vitrine/core/sync/versions', async (original) => {
   const { defineVersions, ...versions } = await original<typeof import('@vitrine/core/sync/versions')>()
   const fields = (old: unknown): Record<string, unknown> => (typeof old === 'object' ? { ...old } : {})
@@ -29,7 +29,7 @@ vi.mock('@vitrine/core/sync/versions', async (original) => {
   }
 })
 
-/** The session of a page that finds this in its browser. */
+/** Returns the session of a page that finds these data in its browser. */
 function restoreSession(state: unknown, version: number) {
   localStorage.setItem('dashboard', JSON.stringify({ state, version }))
   reloadSession()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCallback, parseInstallState } from './install-state.ts'
 
 test('the OAuth state of a shop connection names its project, or nothing', () => {
-  // Letters that base64 for addresses writes differently.
+  // Characters that base64url encodes differently.
   const body = btoa(JSON.stringify({ project: 'p-1', shop: '???>>>' }))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

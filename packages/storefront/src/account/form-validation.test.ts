@@ -50,7 +50,7 @@ test('an address needs its first line and city', () => {
 test('a postal code matches its country’s format, or is empty', () => {
   expect(checkAddress({ ...typed, zip: '1234' }, getAddressFields('US'))).toEqual({ zip: 'zip' })
   expect(checkAddress({ ...typed, zip: '' }, getAddressFields('US'))).toEqual({})
-  // What the country does not have is not checked, and not sent along from another's.
+  // Fields that the country lacks are neither validated nor sent with values of another country.
   const dubai = { ...typed, country: 'AE', zip: 'nonsense' }
   expect(checkAddress(dubai, getAddressFields('AE'))).toEqual({})
   expect(toTypedAddress(dubai, getAddressFields('AE'))).toMatchObject({ country: 'AE', zip: '' })

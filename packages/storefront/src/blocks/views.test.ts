@@ -6,7 +6,7 @@ import { BLOCKS } from './index.ts'
 
 const nameOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** How every kind in the list of blocks is drawn, each from its own folder. */
+/** Returns the generated module of the blocks' native views. */
 function views(): string {
   const kinds = Object.keys(BLOCKS)
   const imports = [
@@ -30,7 +30,9 @@ ${lines.join('')}}
 
 const isAtHome = (kind: string) => HOME_BUNDLE_KINDS.includes(kind)
 
-/** The same on the web: what a new shop's home starts with at once, every other kind by a script of its own. */
+/**
+ * Returns the generated module of the web views: blocks of a new shop's home in the first script, other kinds in theirs.
+ */
 function webViews(): string {
   const kinds = Object.keys(BLOCKS)
   const imports = [

@@ -131,7 +131,7 @@ test('a cart that was paid for in the meantime is not tracked as viewed once mor
 })
 
 test('a cart with too many different items for one order says so before the checkout and keeps them', () => {
-  // Drawing five hundred lines takes four seconds.
+  // Rendering five hundred lines takes four seconds.
   const maxLines = getEffort({ short: 20, long: LIMITS.linesInCart })
   const limit = jest.replaceProperty(LIMITS, 'linesInCart', maxLines as typeof LIMITS.linesInCart)
   const many = Array.from({ length: maxLines + 2 }, (_, index) => createCartItem({ id: index + 1 }))
@@ -192,7 +192,7 @@ test('a signed-in shopper who paid is linked to the order', () => {
   expect(went).toEqual(['/orders/1003'])
 })
 
-/** What events of the cart came to. */
+/** Returns the sums that the cart's events report. */
 function sums(tracked: ReturnType<typeof show>['tracked']) {
   return tracked.map(([event, details]) =>
     'items' in details ? [event, details.items[0]?.quantity, details.value] : [event],

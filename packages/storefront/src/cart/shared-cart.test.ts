@@ -139,7 +139,7 @@ describe('a shared cart', () => {
           const pieces = both.filter((own) => own.variant.id === index + 1)
           expect(countItems(pieces)).toBeLessThanOrEqual(count)
         }
-        // Nothing that was there goes, and what came is told, piece by piece.
+        // No existing line disappears, and every added one is reported with its quantity.
         for (const own of cart)
           expect(both.find((one) => toLineKey(one) === toLineKey(own))?.quantity).toBeGreaterThanOrEqual(
             own.quantity,

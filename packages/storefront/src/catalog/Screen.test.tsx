@@ -117,7 +117,8 @@ test('the all-products screen works like a collection', async () => {
   expect(total).toBeGreaterThan(50)
   expect(html).toContain(`>${total} products<`)
   expect(html).toContain('data-testid="filters"')
-  // Narrowed, it is a search: the count is what was found, and only orders that it knows are offered.
+  // Filtered products come from a search: the count is that of the results, and only the search's sort keys are
+  // offered.
   const colors = filters.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
   const [one] = colors.filter(({ count }) => count > 10)
   const query = `?f=${encodeURIComponent(one?.json ?? '')}`

@@ -26,7 +26,7 @@ test('the consent question allows analytics without advertising', async () => {
   show(<ConsentPrompt consent={consent} />, { language: 'ar' })
   fireEvent.press(screen.getByTestId('consent-choose'))
   fireEvent.press(screen.getByTestId('consent-ads'))
-  // Advertisers are told of what was measured.
+  // Ad networks receive events only with consent to analytics.
   fireEvent.press(screen.getByTestId('consent-measure'))
   fireEvent.press(screen.getByTestId('consent-measure'))
   fireEvent.press(screen.getByTestId('consent-save'))

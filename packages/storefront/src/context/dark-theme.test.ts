@@ -64,7 +64,7 @@ describe('a dark design', () => {
       getContrast(dark(ink), dark(ground)) >= READABLE ? 'read' : `${ink} on ${ground}`
     for (const [kind, { defaults }] of kinds) {
       const { color, background = 'whites' } = defaults
-      // Words on a picture are not of the page, in the light either.
+      // Text on an image does not depend on the page's theme.
       if (typeof color !== 'string' || typeof background !== 'string' || color === 'ffffff') continue
       const blockColors = dress(true).applyTo({ kind, color, background })
       expect(read(blockColors.color, blockColors.background), kind).toBe('read')

@@ -9,7 +9,7 @@ const first = {
     blocks: { a: { rank: 'a0', kind: 'text', size: 1 }, b: { rank: 'a1', kind: 'banner', list: ['x'] } },
   },
 }
-/** What the studio holds, and what it does to it. */
+/** The studio's document, and functions that edit it. */
 function studio(start: JsonObject) {
   let design = start
   let show: (design: JsonObject) => void = () => undefined

@@ -67,14 +67,14 @@ describe('the query cache', () => {
     await turn()
     cache.restore('a', 'kept', now)
     expect(cache.read('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
-    // Nobody asked yet: what is old is renewed by who asks first.
+    // No query has been sent yet: the first reader refreshes the stale answer.
     cache.restore('b', 'kept', now - STALE_AFTER_MS * 5)
     const fetchMock = vi.fn(async () => 'new')
     now += 1
     cache.fetch('b', fetchMock)
     await cache.settle()
     expect([fetchMock.mock.calls.length, cache.read('b').data]).toEqual([1, 'new'])
-    // A minute ago it was sold out, and a push has said since that it is back.
+    // A minute ago the product was sold out, and a push has reported since that it is back.
     cache.restore('c', 'kept', now)
     cache.fetch('c', fetchMock)
     expect(cache.read('c')).toMatchObject({ state: 'ready', data: 'kept', busy: true })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const rooms = join(import.meta.dirname, '..')
 
-/** The name of each kind of answers, as the rooms' own sources make them. */
+/** Returns the name of each query kind, as the features' sources define them. */
 const names = globSync('**/*.{ts,tsx}', { cwd: rooms })
   .filter((file) => file !== 'context/query.ts' && !/\.test\.tsx?$/.test(file))
   .flatMap((file) => [

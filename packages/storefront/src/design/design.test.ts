@@ -23,7 +23,7 @@ const device = 'test'
 const home = SECTIONS.home
 const blocks: ListDefinition = home.lists?.blocks ?? { maximum: 0, items: {}, start: [] }
 
-/** Every section, every kind of block and every kind of item, with a name to report. */
+/** Every section, every kind of block and every kind of item, with a name for reports. */
 function definitions(): readonly (readonly [string, Section])[] {
   const sectionEntries: (readonly [string, Section])[] = []
   const visit = (name: string, section: Section) => {
@@ -86,7 +86,7 @@ describe('the current design format', () => {
     ])
     for (const [where, section] of definitions())
       for (const [name, field] of Object.entries(section.fields)) {
-        // What a picture shows is its merchant's to say; said of every picture alike, it would be said in vain.
+        // Only the merchant can describe an image; the same text for every image would be useless.
         if (field.kind !== 'text' || /(^a|A)lt$/.test(name) || optional.has(`${where}.${name}`)) continue
         const text = section.defaults[name]
         for (const translation of Object.values(typeof text === 'object' ? text : {}))
@@ -211,7 +211,7 @@ describe('an invalid design', () => {
         }
         for (const name of listSectionNames())
           expect(checkRecord(SECTIONS[name], answer.design[name], name)).toBeNull()
-        // Reading again finds nothing more to repair.
+        // Reading the result again finds nothing to repair.
         expect(readDesign(answer.design)).toEqual({ ok: true, design: answer.design, repairs: [] })
       }),
       { numRuns: getEffort({ short: 20, long: 150 }) },

@@ -28,7 +28,7 @@ const EDITS = [
   edit('product.title.en', 'x'),
 ]
 
-/** A design as an earlier day of this version may have left it: sections and fields lack, or are broken. */
+/** Returns a design of this version with missing or invalid sections and fields. */
 const stored = fc
   .record({
     gone: fc.subarray([...listSectionNames()]),

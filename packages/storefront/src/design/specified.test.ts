@@ -11,7 +11,7 @@ const getEnglishText = (path: string) => getValueAt(design, `${path}.en`)
 const listEnglishTexts = (section: string, ...names: readonly string[]) =>
   names.map((name) => getEnglishText(`${section}.${name}`))
 
-/** The items of a list of the design, in their order. */
+/** Returns the items of a list of the design, in their order. */
 const items = (path: string): readonly JsonObject[] =>
   listByRank(getValueAt(design, path)).map(({ item }) => item)
 

@@ -6,7 +6,7 @@ import { createDefaultDesign } from './defaults.ts'
 import { summarizeItem } from './summary.ts'
 
 const design = createDefaultDesign()
-/** The record at a path of a new design, with values over it. */
+/** Returns the record at a path of a new design with other values. */
 function record(path: string, values: Readonly<Record<string, Json>> = {}): Json {
   const currentValue = getValueAt(design, path)
   return isObject(currentValue) ? { ...currentValue, ...values } : {}

@@ -1,15 +1,15 @@
-// isolated: it puts made-up versions in the place of the design’s own.
+// isolated: it replaces the design's versions by sample ones.
 import { getValueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { expect, test, vi } from 'vitest'
 import { createDefaultDesign, readDesign, readDesignAt } from '../design.ts'
 
-// Designs that have come through several versions, each of which changed what stands in them.
+// Designs that were migrated through several versions, each of which changed their content.
 vi.mock('./versions.ts', async () => {
   const { defineVersions } = await import('@vitrine/core/sync/versions')
   const { startRanks } = await import('@vitrine/core/design/ranks')
   const fields = (old: unknown): Record<string, unknown> => (typeof old === 'object' ? { ...old } : {})
-  /** The step that changes one section, where the design has it. */
+  /** Returns the migration of one section, where the design has it. */
   const section = (name: string, change: (values: Record<string, unknown>) => unknown) => (old: unknown) => {
     const design = fields(old)
     return Object.hasOwn(design, name) ? { ...design, [name]: change(fields(design[name])) } : design

@@ -10,7 +10,7 @@ const MUG = createProduct({ id: 1, name: 'Mora Mug' })
 const CUP = createProduct({ id: 2, name: 'Sola Cup' })
 const GIFTS = '019ab3f2-7d00-7000-8000-000000000001'
 
-/** An account that keeps lists as told. */
+/** An account whose lists are stored as sent. */
 function account(start: Lists): Wishlist {
   const lists = createStore<Lists>()(() => start)
   return {

@@ -18,7 +18,7 @@ test('a new shop’s home screen is complete: one main heading, blocks, products
   expect(html).toContain('New season')
   expect(html.match(/data-testid="product-card"/g)?.length).toBe(18)
   expect(html).not.toContain('data-testid="loading"')
-  // The countdown waits for its end to be chosen.
+  // The countdown is hidden until its end is chosen.
   expect(html).not.toContain('Sale ends in')
 })
 test('the home screen follows the ranks of moved blocks', async () => {

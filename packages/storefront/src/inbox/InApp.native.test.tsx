@@ -23,10 +23,10 @@ const MESSAGE: Message = {
   read: false,
 }
 
-/** Lets what was promised happen. */
+/** Lets pending promises settle. */
 const settled = () => act(async () => undefined)
 
-/** The app with nothing but the message in it, at `path`; `go` leads elsewhere. */
+/** The app with only the message in it, at `path`; `go` navigates. */
 async function open({
   path = '/',
   first = true,

@@ -17,7 +17,7 @@ const inside = (
     <Text>The screen</Text>
   </App>
 )
-/** A product’s screen, which another one without a buy bar follows. */
+/** A product screen, followed by a screen without a buy bar. */
 function Product() {
   const [buys, setBuys] = useState(true)
   return (
@@ -34,7 +34,7 @@ function Product() {
   )
 }
 
-/** The views around a piece of text, the nearest first. */
+/** Returns the views around a text, the nearest first. */
 function around(text: string) {
   const views = []
   for (let view = screen.getByText(text).parent; view; view = view.parent) views.push(view)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { resolveStorefrontPath } from './platform-paths.ts'
 import { type LinkPattern, listStorefrontLinkPatterns } from './storefront-patterns.ts'
 
-/** Android's simple patterns: `.` is any character, `*` repeats the one before it, up to the first that follows. */
+/**
+ * Android's simple patterns: `.` is any character, `*` repeats the character before it up to the first one that
+ * follows.
+ */
 function matches(path: string, pattern: LinkPattern): boolean {
   if ('path' in pattern) return path === pattern.path
   if ('pathPrefix' in pattern) return path.startsWith(pattern.pathPrefix)

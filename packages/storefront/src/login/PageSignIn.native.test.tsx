@@ -11,7 +11,7 @@ const CLIENT = 'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b90'
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** The platform of a shop with the new customer accounts; each answer can be another. */
+/** The platform of a shop with new customer accounts; each response can be replaced. */
 function platform(own: { token?: () => Response; pages?: boolean } = {}) {
   let nonce = ''
   const requestedUrls: string[] = []

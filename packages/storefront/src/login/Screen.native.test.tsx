@@ -4,7 +4,7 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import { show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
-/** A platform that answers a login so. */
+/** A platform with this response to a sign-in. */
 function platform(answer: unknown) {
   const fetch = async () =>
     new Response(JSON.stringify({ data: { customerAccessTokenCreate: answer } }), {

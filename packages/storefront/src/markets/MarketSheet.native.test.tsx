@@ -21,7 +21,7 @@ const createMarketsAnswer = (codes: readonly string[]) => ({
 const everywhere = createMarketsAnswer(COUNTRIES.map(({ code }) => code))
 const few = createMarketsAnswer(['US', 'KW', 'DE'])
 
-/** A platform that sells one variant in Kuwait, and tells of the country that was asked for; or hangs up. */
+/** A platform that sells one variant in Kuwait and reports the requested country, or closes the connection. */
 function platform({ dead = false, effective = '' } = {}) {
   const fetch = async (_url: unknown, init?: RequestInit) => {
     if (dead) throw new TypeError('fetch failed')
@@ -58,7 +58,7 @@ function Sheet({ onClose = () => undefined }: { readonly onClose?: () => void })
 test('the market picker renders nearby countries, is searchable, and Enter picks the first match', async () => {
   const { shopper } = show(<Sheet />, { answers: everywhere, client: platform() })
   expect(screen.getAllByTestId(/^country-/).length).toBeLessThanOrEqual(30)
-  // Where the shopper is stands first.
+  // The shopper's own country is first.
   expect(screen.getAllByTestId(/^country-/)[0]?.props.testID).toBe('country-US')
   fireEvent.changeText(screen.getByTestId('market-search'), 'kuw')
   expect(screen.getAllByTestId(/^country-/)).toHaveLength(1)

@@ -12,7 +12,7 @@ import { switchMarket, toMarketCart } from './switch-market.ts'
 const shop = demoShop()
 const home = { lang: 'en', locale: 'US' } as const
 
-/** A line of the demo shop's own product, as it costs at home. */
+/** A line of the demo shop's product at its domestic price. */
 async function lineFor(handle: string): Promise<CartItem> {
   const answer = await fetchProduct(shop(), { handle, ...home })
   if ('error' in answer) throw new Error(handle)
@@ -42,9 +42,9 @@ describe('switching the market', () => {
     expect(locale).toBe('KW')
     expect(cart[0]).toMatchObject({ quantity: 2, name: mug.name, variant: { currency: 'KWD' } })
     expect(aside).toMatchObject({ note: 'x', later: [{ variant: { currency: 'KWD' } }] })
-    // Nobody ever sees the market of one with the prices of the other.
+    // Market and prices always change together.
     expect(observedStates).toEqual(['KW KWD'])
-    // Another tab, and the next opening, read both at once.
+    // Another tab and the next start read both together.
     const { store: reopenedStore } = await device(Object.fromEntries(kept))
     expect(reopenedStore.getState()).toMatchObject({ locale: 'KW', cart: [{ variant: { currency: 'KWD' } }] })
   })
@@ -162,7 +162,7 @@ describe('a cart in another market', () => {
         const pickLineFields = ({ id, quantity, attributes }: CartItem) => ({ id, quantity, attributes })
         expect(there.cart.map(pickLineFields)).toEqual(cart.map(pickLineFields))
         expect(there.repriced + there.notSold.length).toBe(cart.filter(({ id }) => answer.has(id)).length)
-        // Asked twice, nothing changes any more.
+        // A second request changes nothing.
         expect(toMarketCart(there.cart, answer).repriced).toBe(0)
       }),
     )

@@ -6,7 +6,7 @@ import { createCartItem, show } from '@vitrine/testing/native.tsx'
 import { Appearance } from 'react-native'
 import Screen from './Screen.tsx'
 
-/** A platform that ends sessions and answers nothing else, and the sessions that it was told to end. */
+/** A platform that only ends sessions, and the sessions that it ended. */
 function platform() {
   const ended: unknown[] = []
   const fetch = async (_url: unknown, init?: RequestInit) => {

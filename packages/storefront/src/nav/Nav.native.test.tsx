@@ -6,7 +6,7 @@ import { Box } from '../primitives/box/Box.tsx'
 import { Scroll } from '../primitives/scroll/Scroll.tsx'
 import { Nav } from './Nav.tsx'
 
-/** A screen of the catalog with the tabs below it. */
+/** A catalog screen with the tab bar. */
 function renderNav(path: string, tab?: string) {
   const { went } = show(
     <>

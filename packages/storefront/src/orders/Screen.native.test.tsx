@@ -142,7 +142,7 @@ test('an order link opens on another device without a secret in its title, and i
     callServer: async () => serverAnswer,
   })
   expect(await screen.findByText('Lamp')).toBeTruthy()
-  // The secret leaves the address, and the order is among those of this device.
+  // The secret is removed from the address, and the order is stored on this device.
   await waitFor(() => expect(other.went).toEqual(['/orders/1007']))
   expect(await other.ports.secrets.get('store.found')).toContain('secret-key')
   expect(await other.ports.storage.get('store.found')).toBeNull()

@@ -58,7 +58,7 @@ test('a receipt lists each discount by name when its shares are known, else thei
   expect(
     rows({ ...own, reductions: [createReduction('TEN', 1000), createReduction('Winter', 500)] }),
   ).toContainEqual(['discount', 'Winter', -500])
-  // Shares that do not add up are not believed.
+  // Shares with a wrong sum are ignored.
   for (const reductions of [[], [createReduction('TEN', 1000)]])
     expect(rows({ ...own, reductions })).toContainEqual(['discount', 'TEN · Winter', -1500])
 })

@@ -11,7 +11,7 @@ test('a product link is prefetched with the product’s first image before it op
   const app = setup()
   expect((await prefetchProduct(app, '/p/mora-mug?variant=1'))[0]).toContain('/mug')
   expect(app.replies.read('en/US/product mora-mug').state).toBe('ready')
-  // A second look asks nothing: the answer is there.
+  // A second prefetch sends no request, because the response is cached.
   expect((await prefetchProduct(app, '/p/mora-mug'))[0]).toContain('/mug')
 })
 

@@ -5,7 +5,7 @@ import { show } from '@vitrine/testing/native.tsx'
 import { PermissionPrompt } from './PermissionPrompt.tsx'
 import PermissionPromptScreen from './Screen.tsx'
 
-/** The app with nothing but the question in it, on a visit of this number. */
+/** The app with only the prompt in it, on the visit with this number. */
 function open({
   visits = 1,
   primed = null as number | null,
@@ -32,7 +32,7 @@ test('the push prompt is not shown after “not now” or when pushes are allowe
 
 test('the push prompt appears when the wishlist grows', async () => {
   const { asked, shopper, state } = open({ visits: 2 })
-  // They are asked once for the visit, and closed it.
+  // The prompt was shown and closed once in this visit.
   state.setState({ permission: 'unasked' })
   await act(async () => shopper.getState().toggleFavorite(1))
   expect(asked.primed).toEqual(['moment', 'moment'])

@@ -240,7 +240,7 @@ describe('the native components', () => {
     const size = { width: 390, height: (items.length / 2) * row }
     const list = screen.getByTestId('list')
     const listRenderedTexts = () => screen.getAllByText(/^item /).map(({ props }) => String(props.children))
-    /** Tells the list where its rows lie, as a phone does once they are drawn. */
+    /** Reports the rows' positions to the list, as a phone does after rendering them. */
     const laidOut = () => {
       for (const item of listRenderedTexts()) {
         const index = Number(item.slice('item '.length))
@@ -339,7 +339,7 @@ describe('the native components', () => {
     for (const x of [120, 310, 580, 900]) scrolled(x)
     expect(onPage).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: '4 of 4', selected: true })).toBeTruthy()
-    // A finger that takes hold of it is followed again.
+    // A second drag is followed again.
     fireEvent(strip(), 'scrollBeginDrag')
     scrolled(610)
     expect(onPage).toHaveBeenLastCalledWith(2)
@@ -424,7 +424,7 @@ describe('a video in the native app', () => {
 
 describe('an image with a focal point', () => {
   test('fills its frame and keeps the focal point visible in any shape', () => {
-    // Twice as wide as its frame: all of the right half is cut at 0, all of the left at 100.
+    // The image is twice as wide as its frame: at 0 all of the right half is cut off, at 100 all of the left.
     expect(getCoverRect({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [100, 50])).toMatchObject(
       {
         width: 600,

@@ -82,7 +82,7 @@ test('a product card’s wishlist button is beside the link and labeled', () => 
     )
   expect(html()).toMatch(/<\/a><button[^>]*aria-label="Add to wishlist: Lamp/)
   setup.shopper.getState().toggleFavorite(product.id)
-  // The server draws the shopper's first state; the kept heart comes with the device's own storage.
+  // The server renders the initial state of the store; the filled heart appears with the device's own storage.
   expect(setup.shopper.getState().favorites).toEqual([7])
 })
 test('a product card shows its colors with their number, unless disabled', async () => {
@@ -100,7 +100,7 @@ test('a product card shows its colors with their number, unless disabled', async
 test('a product card shows a new badge beside the discount for the merchant’s number of days', async () => {
   const design = createDesign({ 'product.showNewBadge': true, 'product.newDays': 14 })
   const html = await draw(<ProductCard product={{ ...product, age: 13 }} />, { design })
-  // One after the other in a row that wraps: never on top of each other, and clear of the heart.
+  // Badges wrap in a row: they never overlap each other or the heart.
   expect(html).toMatch(/−25%<.*New</)
   expect(html.match(/position:absolute;top:8px;inset-inline-start:8px;inset-inline-end:48px/g)).toHaveLength(
     1,

@@ -64,7 +64,7 @@ test('a product offer in a list, with one variant only, says From where others c
   expect(toOffer({ ...one, listed: { ...listed, from: 2400 } })).toMatchObject({
     price: 2400,
     from: true,
-    // The old price is that of the dearer one.
+    // The compare-at price is that of the more expensive variant.
     oldPrice: null,
     percent: null,
   })

@@ -11,14 +11,14 @@ function Products() {
   return <EmptyPageProducts colors={useColors({})} />
 }
 
-test('below an empty cart or wishlist stand the shop’s best sellers', async () => {
+test('an empty cart or wishlist is followed by the shop’s bestsellers', async () => {
   const html = await drawFor(<Products />, {}, { client: shop() })
   expect(html).toContain('Popular now')
   expect(html).not.toContain('Recently viewed')
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(10)
 })
 
-test('what the shopper viewed last stands before the best sellers', async () => {
+test('recently viewed products precede the bestsellers below an empty cart or wishlist', async () => {
   const client = shop()
   const popular = await drawFor(<Products />, {}, { client })
   const handle = /href="\/p\/([^"?]+)/.exec(popular)?.[1] ?? ''
@@ -29,7 +29,7 @@ test('what the shopper viewed last stands before the best sellers', async () => 
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(11)
 })
 
-test('below an empty cart or wishlist stands nothing while the shop does not answer', async () => {
+test('an empty cart or wishlist is followed by nothing while the shop does not answer', async () => {
   const replies = await seedQueryCache({ 'popular 10': new Error('down') })
   expect(await drawFor(<Products />, {}, { replies })).not.toContain('Popular now')
 })

@@ -16,7 +16,7 @@ test('a product list has the shopper’s column count where the merchant allows 
   const html = await renderColumns({ 'catalog.showColumns': true }, 3)
   expect(html).toContain('aria-label="Columns: 3"')
   expect(html).toMatch(/<ul[^>]*style="[^"]*--c:2[^"]*--k:3;--km:5/)
-  // Pictures are asked for as wide as they are shown.
+  // Images are requested in their display width.
   expect(html).toContain('33vw')
 })
 

@@ -53,7 +53,7 @@ describe('the product count of a list', () => {
         const fits = (own: readonly number[]) =>
           selectedColors.length === 0 || own.some((one) => selectedColors.includes(one))
         const matchingProducts = all.filter(({ colors }) => fits(colors))
-        // Counts follow the other filters, never a filter's own ticks.
+        // Counts of a filter depend on the other filters, never on its own selected values.
         const filters = [
           filter(
             'filter.p.vendor',

@@ -28,13 +28,13 @@ function Drawn({ installation }: { readonly installation: Installation }) {
   )
 }
 
-/** Notify Me of a variant that is sold out, and what surrounds it. */
+/** The Notify Me button of a sold-out variant, with its environment. */
 function open(of: Parameters<typeof createScriptedInstallation>[0] = {}) {
   const scripted = createScriptedInstallation(of)
   const setup = show(<Drawn installation={scripted.installation} />)
   return { ...scripted, shopper: setup.shopper }
 }
-/** Presses a button once it is there. */
+/** Presses a button once it is rendered. */
 async function press(name: string) {
   const button = await screen.findByRole('button', { name })
   await act(async () => fireEvent.press(button))

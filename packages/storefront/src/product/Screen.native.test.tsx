@@ -146,7 +146,7 @@ test('a size is never preselected: the buy button asks for it, and then adds it 
   expect(screen.queryByTestId('add-to-cart')).toBeNull()
   fireEvent.press(screen.getByTestId('choose'))
   expect(shopper.getState().cart).toEqual([])
-  // On the button, beside the sizes, and said.
+  // The request for a size is on the button, beside the sizes, and announced.
   expect(screen.getAllByText('Select Size')).toHaveLength(3)
   fireEvent.press(screen.getByRole('radio', { name: 'M' }))
   fireEvent.press(screen.getByTestId('add-to-cart'))

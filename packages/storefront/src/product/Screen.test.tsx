@@ -9,7 +9,7 @@ import { createDesignWithList } from '../../test/design-with-block.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
-/** The names of the choices that hold. */
+/** Returns the names of the selected options. */
 const checked = (html: string) =>
   [
     ...html.matchAll(/<button(?=[^>]*role="radio")(?=[^>]*aria-checked="true")[^>]*aria-label="([^"]*)"/g),

@@ -270,7 +270,7 @@ describe('the in-app message', () => {
   test('stays in this tab, and gives way to another tab’s claim', () => {
     const claiming = reduceInstallation(start({ inApp: messageOf(ONE) }), { type: 'messageReady' }).state
     for (const isMine of [true, false]) {
-      // One that comes before the claim is decided waits for it.
+      // A message that arrives before the claim is decided waits for the decision.
       const waits = reduceInstallation(claiming, offer(TWO)).state
       expect(getShownMessage(waits)).toBe(ONE)
       const claim = { type: 'messageClaimed', message: ONE, isMine } as const

@@ -87,7 +87,7 @@ test('an installation that the server forgot registers again before its next req
   const forgot = new ServerRefused('/x', 404)
   const { installation, answer, to } = await startTestInstallation({ '/shopper/back-in-stock': forgot })
   answer['/shopper/subscriber'] = new Error('no network')
-  // It does not know this one, and cannot be told: no reason to give up the wish.
+  // The server does not know this installation and cannot be reached: the request stays pending.
   expect(await installation.waitFor(7, 70, true)).toBe('kept')
   expect(installation.state.getState().waiting).toEqual([70])
   answer['/shopper/subscriber'] = REGISTRATION

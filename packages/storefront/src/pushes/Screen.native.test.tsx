@@ -13,7 +13,7 @@ function Drawn({ installation }: { readonly installation: Installation }) {
   return <Choices installation={installation} colors={useColors(useSection('pushes'))} />
 }
 
-/** The preference centre on a phone; what was chosen, and how often its settings were opened. */
+/** The preference center on a phone; the chosen values, and how often the settings were opened. */
 function open(permission: DevicePermission, preferences: Partial<Preferences> = {}) {
   const { installation, asked } = createScriptedInstallation({ permission, preferences })
   show(<Drawn installation={installation} />)

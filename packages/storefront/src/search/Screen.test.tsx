@@ -76,7 +76,7 @@ test('the search screen sorts and filters results like a collection, in a sharea
   expect(prices.length).toBeGreaterThan(1)
   expect(prices).toEqual([...prices].sort((a, b) => b - a))
   expect(html).toContain('?variant=')
-  // Orders that a search does not know are the platform's own.
+  // Sort keys that a search lacks are omitted.
   const odd = await drawFor(<Screen query="?q=mug&sort=newest" />, {}, { client: shop() })
   expect(odd).toContain('data-testid="product-card"')
 })

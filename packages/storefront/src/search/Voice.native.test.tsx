@@ -7,7 +7,7 @@ import Screen from './Screen.tsx'
 
 const design = createDesign({ 'search.voice': true })
 
-/** The search on a phone whose ears are the test's. */
+/** The search on a phone whose speech recognition the test controls. */
 function renderVoiceSearch(
   own: { readonly design?: ReturnType<typeof createDesign>; readonly language?: 'en' | 'ar' } = {},
 ) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRangePreset, PRESETS, toDayRange } from './range.ts'
 
-/** In Auckland it is the first of March already, in New York the last of February. */
+/** In Auckland it is March 1 already, in New York still the last of February. */
 const NOW = Date.parse('2026-03-01T02:00:00Z')
 
 test('a date range uses the project’s time zone, not UTC or the browser’s', () => {

@@ -28,7 +28,7 @@ test('a metric shows a percentage change only with enough data to compare', () =
   expect(users(0, 0)).toEqual({ kind: 'nothing' })
   expect(users(7, 7)).toEqual({ kind: 'same' })
   expect(users(10_001, 10_000)).toEqual({ kind: 'same' })
-  // Many times as much: '6,103% more' tells nobody anything.
+  // Large growth is shown as a factor, because '6,103% more' is unreadable.
   expect(users(1240, 20)).toEqual({ kind: 'number', by: 1220 })
 })
 
@@ -38,7 +38,7 @@ test('a period before the app had any visit or order is no growth but “no earl
   expect(change).toEqual({ kind: 'none' })
   expect(changeText(change, String)).toBe('No earlier data')
   expect(changeText(users(5, 0), String)).toBe('None before')
-  // A rate of too few sessions is said to be none, whatever was before.
+  // A rate of too few sessions counts as none, whatever the previous one was.
   expect(getFigureChange('conversion', metrics({ sessions: 3 }), null)).toEqual({ kind: 'unknown' })
 })
 

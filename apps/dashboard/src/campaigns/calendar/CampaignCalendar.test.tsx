@@ -20,7 +20,7 @@ vi.mock('../../app/projects.ts', () => ({
     permissions: { owner: false, allow_push: member.mayPush },
   }),
 }))
-/** The browser's own storage and the network are the edge of the world here. */
+/** Only the browser's storage and the network are replaced by fakes. */
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 const { CampaignCalendar } = await import('./CampaignCalendar.tsx')
 
@@ -31,7 +31,7 @@ let queries: QueryClient
 let container: HTMLElement
 let campaigns: CalendarCampaign[]
 let requests: z.output<typeof rescheduleInput>[]
-/** Answers the request to move a campaign. */
+/** Responds to the request that moves a campaign. */
 let refuse: () => void
 let refused: Promise<void>
 beforeEach(async () => {
@@ -60,7 +60,7 @@ afterEach(async () => {
   container.remove()
 })
 
-/** Nothing has a size here, and nothing grows. */
+/** jsdom has no layout, so resize observers never fire. */
 class NoSizes {
   observe() {}
   unobserve() {}
@@ -108,10 +108,10 @@ async function showCalendar(): Promise<void> {
   await vi.waitFor(() => expect(entry()).not.toBeNull())
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 }
-/** Waits until the server has answered everything. */
+/** Waits until the server has responded to everything. */
 const settle = () =>
   act(() => vi.waitFor(() => expect([queries.isFetching(), queries.isMutating()]).toEqual([0, 0])))
-/** Waits until the server is asked to move a campaign, which it answers with a refusal after `refuse`. */
+/** Waits for the request that moves a campaign, which the server refuses after `refuse` is called. */
 const waitForRequest = () => act(() => vi.waitFor(() => expect(requests).toHaveLength(1)))
 const entry = () => container.querySelector<HTMLElement>(`[data-campaign="${ids.lamps}"]`)
 const dayOfEntry = () => entry()?.closest<HTMLElement>('[data-day]')?.dataset.day

@@ -29,7 +29,7 @@ test('a calendar month shows whole weeks with every day of the month once, in or
       expect(inside).toHaveLength(
         new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate(),
       )
-      // No week of another month alone.
+      // No week belongs to another month alone.
       expect(days.indexOf(`${month}-01`)).toBeLessThan(7)
       expect(days.length - days.lastIndexOf(inside.at(-1) ?? '')).toBeLessThanOrEqual(7)
     }),

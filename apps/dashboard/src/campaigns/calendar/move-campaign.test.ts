@@ -20,7 +20,7 @@ const local = (day: string, slot = 9 * HOUR_MS): PlannedSchedule => ({
   slot,
   passed: 'next-day',
 })
-/** Where a schedule goes in New York, long before its time. */
+/** Returns where a schedule moves in New York, long before its time. */
 const inNewYork = (schedule: PlannedSchedule, day: string) =>
   moveToDay(schedule, day, { zone: 'America/New_York', now: LONG_AGO })
 
@@ -28,7 +28,7 @@ test('a moved campaign keeps its time of day in the project’s time zone across
   // 10:00 in New York, in winter and in summer.
   expect(inNewYork(at('2027-03-12T15:00:00.000Z'), '2027-03-15')).toEqual(at('2027-03-15T14:00:00.000Z'))
   expect(inNewYork(at('2027-03-15T14:00:00.000Z'), '2027-03-12')).toEqual(at('2027-03-12T15:00:00.000Z'))
-  // Late in the evening the day of New York is no longer that of UTC.
+  // Late in the evening, New York has another date than UTC.
   expect(inNewYork(at('2027-06-02T03:30:00.000Z'), '2027-11-20')).toEqual(at('2027-11-21T04:30:00.000Z'))
 })
 
@@ -41,7 +41,7 @@ test('a time that daylight saving skips moves by the gap, and of one that comes 
 
 test('a campaign moved to any day and back is sent at its time again, on the day that was chosen', () => {
   const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia')
-  // Noon is skipped and doubled nowhere.
+  // No clock change skips or repeats noon.
   fc.assert(
     fc.property(
       zones,

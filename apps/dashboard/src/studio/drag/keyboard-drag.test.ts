@@ -12,7 +12,7 @@ beforeAll(async () => {
 const row = (ids: readonly string[], direction: Row['direction'] = 'ltr'): Row => ({ ids, direction })
 const ABC = ['a', 'b', 'c']
 
-/** Presses keys on the grip of one entry; gives what was lifted at the end and all that was done. */
+/** Presses keys on the handle of one entry; returns the lifted entry at the end and all actions. */
 function typed(id: string, keys: readonly string[], at: Row) {
   let liftedItem: LiftedItem | null = null
   const steps: Step[] = []
@@ -41,7 +41,7 @@ const KEYS = [
 ]
 const keys = fc.array(fc.constantFrom(...KEYS), { maxLength: 30 })
 const lists = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
-/** A list, and what others made of it meanwhile. */
+/** A list, and concurrent changes by others. */
 const changed = lists.chain((ids) => fc.tuple(fc.constant(ids), fc.shuffledSubarray([...ids])))
 
 describe('moving a list entry by keyboard', () => {

@@ -167,7 +167,7 @@ describe('the edit logs of two editors', () => {
   })
 })
 
-/** A step of a random session: an edit of some place, undo, redo, or an exchange with the server. */
+/** A step of a random session: an edit of a path, undo, redo, or an exchange with the server. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('title' as const),
@@ -188,7 +188,7 @@ function operationsOf(does: Step): Operation[] {
   return []
 }
 
-/** Orders batches as the server does: each id once, operations whose place is gone left out. */
+/** Orders batches as the server does: each id once, without operations whose path no longer exists. */
 class Server {
   design = START
   batches: Batch[] = []

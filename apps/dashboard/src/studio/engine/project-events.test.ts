@@ -4,7 +4,7 @@ import { STREAM_BEAT_MS, STREAM_SILENCE_MS } from '@vitrine/core/contract/stream
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 
-/** The browser's storage, its page and the network are the edge of the world here. */
+/** Only the browser's storage, its page and the network are replaced by fakes. */
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
   localStorage: {
@@ -49,7 +49,7 @@ type Line = {
   cut(): void
 }
 
-/** A network: what its stream answers, and how far other calls come. */
+/** A network with the response of its stream and the outcome of other calls. */
 function network() {
   const requests: { path: string; headers: Record<string, string>; body: unknown; query: URLSearchParams }[] =
     []

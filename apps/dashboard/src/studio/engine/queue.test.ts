@@ -13,11 +13,11 @@ const START: JsonObject = {
     },
   },
 }
-/** The model server asks an editor that is further behind than this to load again. */
+/** Maximum number of missed batches, after which the model server tells an editor to reload. */
 const CATCH_UP = 6
 
 type Saved = Awaited<ReturnType<StudioPorts['save']>>
-/** One try of one save: it may arrive never, late, or more than once. */
+/** An attempt of a save, which may arrive never, late, or more than once. */
 type Sent = {
   readonly base: number
   readonly batches: readonly Batch[]
@@ -26,7 +26,7 @@ type Sent = {
   answer: Saved | null
 }
 
-/** The server as its contract says: one order, each id once, a batch whole or not at all. */
+/** The server by its contract: one order, each id once, a batch as a whole or not at all. */
 class ModelServer {
   design = START
   saved: Batch[] = []
@@ -59,14 +59,14 @@ class ModelServer {
   }
 }
 
-/** Two tabs of one browser, their network and the server: everything that can go wrong is a step of the test. */
+/** Two tabs of one browser, their network and the server: every possible fault is a step of the test. */
 class World {
   readonly server = new ModelServer()
   network: Sent[] = []
   private now = 0
   private ids = 0
   private timers: { at: number; work: () => void }[] = []
-  /** What the browser's database holds for each tab: now, and before the last write. */
+  /** Content of the browser's database for each tab: now, and before the last write. */
   private readonly kept: [readonly Batch[], readonly Batch[]][] = [
     [[], []],
     [[], []],
@@ -110,7 +110,7 @@ class World {
     return studio
   }
 
-  /** The page ends and comes back; a crash may have lost the browser's last write. */
+  /** The page reloads; a crash may have lost the browser's last write. */
   reload(tab: number, crashed: boolean): void {
     this.tabs[tab]?.close()
     const [now, before] = this.kept[tab] ?? [[], []]
@@ -118,7 +118,7 @@ class World {
     this.tabs[tab] = this.open(tab)
   }
 
-  /** The page is closed for good: the tab beside it takes over, and a new one opens later. */
+  /** The page is closed for good: the other tab takes over its edits, and a new one opens later. */
   close(tab: number): void {
     this.tabs[tab]?.close()
     const [orphans] = this.kept[tab] ?? [[]]
@@ -134,13 +134,13 @@ class World {
     for (const { work } of due) work()
   }
 
-  /** A save reaches the server; it may have been there before. */
+  /** A save reaches the server, which may have it already. */
   arrive(which: number): void {
     const request = this.network[which % Math.max(1, this.network.length)]
     if (request) request.answer = this.server.save(request.base, request.batches)
   }
 
-  /** An answer reaches its tab, in whatever order. */
+  /** A response reaches its tab, in any order. */
   answer(which: number): void {
     const answered = this.network.filter((request) => request.answer !== null)
     const answeredRequest = answered[which % Math.max(1, answered.length)]
@@ -149,7 +149,7 @@ class World {
     this.network = this.network.filter((one) => one !== answeredRequest)
   }
 
-  /** The tab hears nothing and sends again, while the first try may still be under way. */
+  /** The tab gets no response and sends again, while the first attempt may still be on its way. */
   lose(which: number): void {
     const request = this.network[which % Math.max(1, this.network.length)]
     if (!request) return
@@ -157,7 +157,7 @@ class World {
     request.trouble()
   }
 
-  /** What is under way is gone with the server; the tabs send again. */
+  /** Requests on their way are lost with the server; the tabs send again. */
   restart(): void {
     this.network = this.network.map((request) => ({ ...request, answer: null }))
     for (const { trouble } of this.network) trouble()
@@ -170,7 +170,7 @@ class World {
     if (this.server.publish(version)) expect(this.server.published).toEqual(design)
   }
 
-  /** The network is good again, and everybody listens. */
+  /** The network is back, and both tabs receive everything. */
   async calm(): Promise<void> {
     for (let round = 0; round < 12; round++) {
       for (const studio of this.tabs) void studio.flush()
@@ -183,7 +183,7 @@ class World {
   }
 }
 
-/** Lets everything that is ready run: each promise of a chain takes a turn of its own. */
+/** Runs everything that is ready: each promise of a chain needs a turn of the event loop. */
 async function turn(): Promise<void> {
   for (let step = 0; step < 20; step++) await null
 }
@@ -237,7 +237,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: tab.map((t) => (w: World) => w.close(t)) },
-  // Not waited for: a merchant who has pressed goes on.
+  // Not awaited, because a merchant continues after the click.
   { weight: 2, arbitrary: tab.map((t) => (w: World) => void w.publish(t)) },
 )
 

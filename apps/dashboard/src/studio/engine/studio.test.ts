@@ -16,7 +16,7 @@ const DESIGN = createDefaultDesign()
 const TITLE = 'home.blocks.hero.title.en'
 const edit = (text: string): Operation[] => [{ schema: TITLE, operation: 'edit', value: text, device: 'me' }]
 
-/** A world whose clock and server the test turns by hand. */
+/** A studio whose clock and server the test controls. */
 function createFixture(over: Partial<StudioPorts> = {}) {
   const timers: { at: number; work: () => void }[] = []
   const saves: (readonly Batch[])[] = []

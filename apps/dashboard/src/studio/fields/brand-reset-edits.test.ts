@@ -11,7 +11,7 @@ test('resetting to the brand replaces custom colors at any depth, and keeps the 
     ['header.border', 'e9eaee'],
     ['home.blocks.hero.buttonColor', 'ffffff'],
     ['product.ratio', 'square'],
-    // A name is a choice among the brand's: it follows already.
+    // A palette name already follows the brand.
     ['cart.color', 'mains'],
   ].flatMap(([path = '', value = '']) => setValue(start, path, value))
   const edited = checkOperations(start, edits)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const LIVE = createDefaultDesign()
 const blocks = findSection('home')?.lists?.blocks
 
-/** The live design with edits made one after the other. */
+/** Returns the live design after successive edits. */
 function edited(...edits: ((design: JsonObject) => readonly Operation[])[]): JsonObject {
   return edits.reduce((design, make) => {
     const applied = applyBatch(design, { operations: make(design) })

@@ -22,7 +22,7 @@ const NOON = '2026-07-01T10:00:00.000Z'
 type Made = Partial<Pick<LoggedOperation, 'by' | 'at' | 'version'>>
 type Step = readonly [Omit<Operation, 'device'>, Made?]
 
-/** Edits a design step by step, each a version of its own unless told, as the server logs it. */
+/** Edits a design step by step, by default each in its own version, as the server logs it. */
 function edited(...steps: readonly Step[]) {
   const designs: JsonObject[] = [START]
   const logged: LoggedOperation[] = []

@@ -9,7 +9,7 @@ import { revertDesign } from './revert-design.ts'
 const LIVE = createDefaultDesign()
 const countNotifications = () => notificationsStore.getState().notifications.length
 
-/** A studio with one edit beyond what is live. */
+/** A studio with one edit that is not live. */
 function openStudio() {
   let ids = 0
   const edited = applyBatch(LIVE, { operations: setValue(LIVE, 'cart.gap', 20) })

@@ -44,7 +44,7 @@ function listOfBlocks(): ListDefinition {
   return list
 }
 
-/** A home screen of so many texts. */
+/** Returns a home screen with this number of text blocks. */
 function designOf(count: number): JsonObject {
   const items = startRanks(count).map((rank, index): [string, JsonObject] => [
     `b${index}`,
@@ -55,7 +55,7 @@ function designOf(count: number): JsonObject {
   return { ...design, home: { ...Object(home), blocks: Object.fromEntries(items) } }
 }
 
-/** The list of so many blocks, drawn. */
+/** Renders the list of this number of blocks. */
 async function renderList(count: number): Promise<StudioView> {
   const view = createSampleView(designOf(count), 'home')
   await act(() =>
@@ -71,7 +71,7 @@ async function renderList(count: number): Promise<StudioView> {
   return view
 }
 
-/** How many rows are drawn while `work` is done. */
+/** Returns how many rows render while `work` runs. */
 async function rowsDrawn(work: () => void): Promise<number> {
   vi.mocked(markAttributes).mockClear()
   await act(async () => work())
@@ -102,7 +102,7 @@ test('a list of a thousand rows renders the visible ones fully, and all have the
   expect(names().every((name) => name?.startsWith('Text'))).toBe(true)
   const last = entries().at(-1)?.querySelector('button')
   await act(async () => last?.focus())
-  // The same button: who came to it by key is still there, and goes on to what else the row has.
+  // The same button keeps the keyboard focus, from which the row's other controls are reached.
   expect(document.activeElement).toBe(last)
   expect(entries().at(-1)?.querySelector('[data-grip]')).not.toBeNull()
   await act(async () => entries()[500]?.querySelector('button')?.focus())
@@ -118,7 +118,7 @@ test('all rows share one menu, and closing it returns the focus to its button', 
   })
   expect(floating.shown()).toMatchObject({ what: 'menu', path: 'home.blocks.b3' })
   expect(opener?.getAttribute('aria-expanded')).toBe('true')
-  // The menu had the focus, and goes with it.
+  // The menu had the focus, which disappears with it.
   await act(async () => opener?.blur())
   await act(async () => floating.close())
   expect(document.activeElement).toBe(opener)

@@ -3,7 +3,7 @@ import { SECTIONS } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { isIcon } from '../../icons.tsx'
 
-/** Everything that a list may hold, by its path. */
+/** Every kind of list item by its path. */
 function kinds(path: string, section: Section): readonly (readonly [string, Section])[] {
   return Object.entries(section.lists ?? {}).flatMap(([list, { items }]) =>
     Object.entries(items).flatMap(([kind, item]) => [

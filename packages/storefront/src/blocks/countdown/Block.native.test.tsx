@@ -18,9 +18,9 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** What stands in the boxes, from days to seconds. */
+/** Returns the numbers in the boxes, from days to seconds. */
 const digits = () => screen.getAllByText(/^\d\d$/).map((box) => box.props.children)
-/** Lets so many ms go by, and what was asked for come. */
+/** Advances the clock by some ms and lets pending promises settle. */
 const pass = (ms: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(ms)

@@ -6,10 +6,10 @@ import { addDays, getRemainingTime } from './remaining-time.ts'
 import { formatRemainingTime } from './text.ts'
 
 const DAY_MS = 86_400_000
-/** The same time of a zone's clock so many days later, by the rules of that zone. */
+/** Returns the same local time some days later, by the time zone's rules. */
 const inZone = (zone: string) => (now: number, days: number) =>
   toInstant(zone, now + getZoneOffset(zone, now) + days * DAY_MS)
-/** An instant by a zone's clock, as the studio makes it of what a merchant chose. */
+/** Returns the instant of a local time, as the studio computes it of a merchant's choice. */
 const at = (zone: string, wall: string) => toInstant(zone, Date.parse(`${wall}Z`))
 const text = (instant: number) => new Date(instant).toISOString()
 
@@ -47,13 +47,13 @@ test('the remaining time counts a started second until it is over', () => {
 })
 
 test.each([
-  // The night that has an hour more, and the one that has an hour less.
+  // The night with an additional hour, and the one with an hour less.
   ['Europe/Berlin', '2026-10-24T20:00', '2026-10-25T20:00'],
   ['Europe/Berlin', '2026-03-28T20:00', '2026-03-29T20:00'],
   ['America/New_York', '2026-10-31T12:00', '2026-11-01T12:00'],
-  // Half an hour.
+  // A clock change of half an hour.
   ['Australia/Lord_Howe', '2026-04-04T20:00', '2026-04-05T20:00'],
-  // The day that only leap years have.
+  // The leap day.
   ['UTC', '2028-02-28T09:30', '2028-02-29T09:30'],
 ])('the remaining time in %s from %s to %s is one calendar day', (zone, from, to) => {
   expect(getRemainingTime(text(at(zone, to)), at(zone, from), inZone(zone))).toEqual({
@@ -99,7 +99,7 @@ test('the remaining time’s parts add up to the end in any time zone, over ever
         expect((remainingTime.days > 0 ? later(now, remainingTime.days) : now) + rest).toBe(
           now + length * 1000,
         )
-        // A whole day more would be too much; a day is never longer than 25 hours.
+        // Another whole day would be too much; a day is at most 25 hours long.
         expect(later(now, remainingTime.days + 1)).toBeGreaterThan(now + length * 1000)
         expect(remainingTime.hours).toBeLessThanOrEqual(24)
         expect(remainingTime.minutes < 60 && remainingTime.seconds < 60 && remainingTime.seconds >= 0).toBe(

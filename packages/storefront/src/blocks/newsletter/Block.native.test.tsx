@@ -8,7 +8,7 @@ import { BlockFrame } from '../BlockFrame.tsx'
 
 const ANN = { id: 7, firstName: 'Ann', lastName: 'B', email: 'ann@b.test', phone: '', acceptsMarketing: true }
 
-/** The block on a phone, beside a server that answers so. */
+/** Renders the block on a phone with this response of the server. */
 function open(
   callServer: Ports['callServer'] = async () => null,
   options: Parameters<typeof show>[1] & {

@@ -10,12 +10,12 @@ import { checkNewsletter, subscribeToNewsletter } from './subscribe.ts'
 
 const shop = demoShop()
 const PATH = '/shopper/newsletter'
-/** What answers a newsletter: our server so, and the shop's accounts. */
+/** Responses to a newsletter sign-up: our server's, and those of the shop's accounts. */
 const answering = (callServer: Ports['callServer']) => ({
   accounts: async () => createPasswordAccounts(shop()),
   queue: setupOf({ callServer }).ports.queue,
 })
-/** A server that agrees to everything, and what it was asked. */
+/** A server that accepts everything, and the requests that it received. */
 const agreeing = () => {
   const serverCalls: unknown[] = []
   return {

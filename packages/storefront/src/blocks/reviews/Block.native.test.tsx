@@ -18,7 +18,7 @@ const one = (id: string, more: object = {}) => ({
 })
 const block = <BlockFrame kind="reviews" path="home.blocks.new" first={false} />
 const design = createDesignWithBlock('reviews', { source: 'app', layout: 'column' })
-/** The block on a phone, beside a server that answers so. */
+/** Renders the block on a phone with this response of the server. */
 const open = async (callServer: Ports['callServer'], edit = false) => {
   show(block, { design, callServer, edit })
   await act(async () => undefined)

@@ -15,7 +15,7 @@ test('a reviews block shows the merchant’s reviews, with stars that screen rea
   for (const part of ['Lovely', 'Mia', 'aria-label="4 of 5 stars"']) expect(html).toContain(part)
 })
 test('a reviews block invents no review: it shows nothing to shoppers and a hint in the editor', async () => {
-  // The anchor of a product's stars stays, without height and words.
+  // The anchor for links from a product's stars stays, without height and text.
   expect(await draw(block, { design: createDesignWithBlock('reviews') })).toBe(
     '<div class="b" id="home.blocks.new" tabindex="-1"></div>',
   )
@@ -47,7 +47,7 @@ const answer = {
   },
 }
 
-/** The list of reviews as the browser draws it once the server has answered. */
+/** Renders the list of reviews as a browser does once the server has responded. */
 function LoadedList({ layout = 'column' }: { readonly layout?: 'row' | 'column' }) {
   const colors = useColors({})
   const first = readReviews(answer)

@@ -4,7 +4,7 @@ import { createCartReporter } from './cart-reporter.ts'
 
 const CART = 'gid://shopify/Cart/c1?key=k'
 
-/** Reports of one visit; `answers` says of each call in turn whether the server takes it. */
+/** Reports of one visit; `answers` lists for each call in turn whether the server accepts it. */
 async function reports(answers: readonly boolean[] = [true], { edit = false } = {}) {
   const { shopper } = setupOf()
   await shopper.load()

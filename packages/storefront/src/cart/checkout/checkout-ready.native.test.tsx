@@ -9,7 +9,7 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const line = createCartItem({ quantity: 1 })
 const url = (number: number) => `https://shop.test/cart/c/${number}?key=k`
 
-/** The platform's cart of one mug, the `number`th that it was asked for. */
+/** Returns the platform's cart with one mug, the `number`th that was created. */
 const cartOf = (number: number, quantity: number) => ({
   id: `gid://shopify/Cart/${number}?key=k`,
   checkoutUrl: url(number),
@@ -50,7 +50,7 @@ const cartOf = (number: number, quantity: number) => ({
   },
 })
 
-/** A shop that makes carts of what it is sent; `down` until it is there. */
+/** A shop that creates carts of the sent lines; `down` makes it unreachable. */
 function shop() {
   const cartQuantities: number[] = []
   const state = { down: false }
@@ -72,7 +72,7 @@ function shop() {
   return { client, made: cartQuantities, state }
 }
 
-/** What the shop says of the lines that are in the cart. */
+/** Returns the shop's data of the lines in the cart. */
 const answers = { 'cart-variants 11': [[11, { product: createProduct(), variant: createVariant() }]] }
 const rest = () => act(() => jest.advanceTimersByTimeAsync(700))
 beforeEach(() => void jest.useFakeTimers())

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { getCartWarning, getDiscountWarning, getLineWarning } from './checkout-warnings.ts'
 import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
 
-/** The platform's own lists, by version: the one that is asked for by default, and the newest at hand. */
+/** The platform's own lists by version: the default one, and the newest available one. */
 const SCHEMAS = {
   '2025-10': '../../../../commerce/src/storefront-2025-10.graphql',
   '2026-10': '../../../../commerce/test/schemas/storefront-2026-10.graphql',
@@ -23,7 +23,7 @@ const codesOf = (version: keyof typeof SCHEMAS) => [
 ]
 const everyCode = [...new Set([...codesOf('2025-10'), ...codesOf('2026-10')])]
 
-/** What no shopper is told in words of its own, and why. */
+/** Codes without a text for shoppers, and why. */
 const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   DISCOUNT_NOT_FOUND: 'the design words it',
   DISCOUNT_CODE_NOT_HONOURED: 'the design words it',
@@ -35,7 +35,7 @@ const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   PENDING_DELIVERY_GROUPS: 'delivery that is not known yet is not told; nothing else waits for it',
   NOTE_TOO_LONG: 'a note ends long before (MAX_NOTE_LENGTH)',
 }
-/** Addresses, deliveries, companies, nested lines and own fields are never sent with a cart. */
+/** Addresses, deliveries, companies, nested lines and metafields are never sent with a cart. */
 const NEVER_SENT =
   /ADDRESS|INVALID_DELIVERY|ZIP_CODE|PROVINCE|^INVALID_COMPANY|^BUYER_CANNOT|PARENT_LINE|METAFIELDS|^MISSING_/
 

@@ -7,7 +7,7 @@ const BEFORE: CartCodes = { codes: ['SPRING'], giftCards: [] }
 const NOT_FOUND = { code: 'DISCOUNT_NOT_FOUND', about: null, message: 'Enter a valid discount code' }
 const TOO_LITTLE = { code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', about: null, message: 'Spend more' }
 
-/** A platform that knows these discount codes and gift cards, and what it was asked for. */
+/** A platform that knows these discount codes and gift cards, and the requests that it received. */
 function createPlatform({
   codes = [] as readonly string[],
   cards = [] as readonly string[],

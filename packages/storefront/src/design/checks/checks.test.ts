@@ -25,7 +25,7 @@ const NOTHING_SAID: ShopFacts = {
   store: null,
 }
 
-/** A new design with edits. */
+/** Returns a new design with edits. */
 function edited(...edits: readonly (readonly [path: string, value: Json])[]): JsonObject {
   return applied(
     createDefaultDesign(),
@@ -42,7 +42,7 @@ function applied(design: JsonObject, operations: readonly Omit<Operation, 'devic
 const listFindings = (design: JsonObject, code: FindingCode, facts: Partial<ShopFacts> = {}) =>
   checkDesign(design, { ...NOTHING_SAID, ...facts }).filter((one) => one.code === code)
 
-/** The design after pressing every offer of a rule; the server's own check must take it. */
+/** Returns the design after applying every fix of a rule; the server's own check must accept it. */
 function mended(design: JsonObject, code: FindingCode, facts: Partial<ShopFacts> = {}): JsonObject {
   const [first] = listFindings(design, code, facts)
   if (!first?.fix) throw new Error(`${code} offers nothing`)

@@ -29,7 +29,7 @@ function createEnvironment() {
   const events: object[] = []
   const shop = { paid: false, webhookCame: false, reachable: true, serverReachable: true }
   const time = { now: 1_800_000_000_000 }
-  /** What a crash leaves behind: from the nth write on nothing is stored and nothing returns. */
+  /** Simulates a crash: from the nth write on, nothing is stored and nothing returns. */
   const crash = { after: Number.POSITIVE_INFINITY }
   const client = createStorefrontClient({
     shop: 'https://shop.test',
@@ -43,7 +43,7 @@ function createEnvironment() {
   let turn: Promise<void> = Promise.resolve()
   const tab = async () => {
     const alive = { is: true }
-    /** Settles when the tab is gone. */
+    /** Settles when the tab has crashed. */
     const death = Promise.withResolvers<void>()
     const mortal = (memoryStorage: ReturnType<typeof createMemoryStorage>) => ({
       ...memoryStorage.storage,
@@ -77,7 +77,7 @@ function createEnvironment() {
           },
         },
         alone: (work) => {
-          // A tab that died holds no lock.
+          // A crashed tab holds no lock.
           const mine = turn.then(() => Promise.race([work(), death.promise]))
           turn = mine
           return mine

@@ -15,7 +15,7 @@ const stock = (subject: string, targetState: number): NewChange => ({
   body: { wanted: targetState },
   subscriber: ME,
 })
-/** A change that is told together with what waits of its subject. */
+/** A change that is sent in a batch with other pending ones of its subject. */
 const createPreferenceChange = (body: NewChange['body']): NewChange => ({
   subject: 'preferences',
   path: '/shopper/subscriber-preferences',
@@ -24,12 +24,12 @@ const createPreferenceChange = (body: NewChange['body']): NewChange => ({
   merge: (earlier, later) => ({ ...earlier, ...later }),
 })
 
-/** What may happen to a call on its way. */
+/** Faults of a call on its way. */
 type Fate = 'arrives' | 'slow' | 'lost' | 'answer lost' | 'doubled' | 'late' | 'busy'
 
 /**
- * A server as ours is: of one subject it does what was made later than all that it did, and each change once. Between it
- * and the device calls get lost, come twice, and come long after others.
+ * A server like ours: it applies a change only if it is newer than those of its subject so far, and only once. Calls on
+ * their way are lost, repeated, or arrive long after others.
  */
 function worldOf() {
   const { storage, kept } = createMemoryStorage()
@@ -39,9 +39,9 @@ function worldOf() {
   const bodiesBySubject = new Map<string, PendingChange['body']>()
   const newest = new Map<string, string>()
   const completedIds: string[] = []
-  /** Calls that are still somewhere. */
+  /** Calls that have not arrived yet. */
   const roaming: PendingChange[] = []
-  /** Answers that are on their way back. */
+  /** Responses that have not arrived yet. */
   const coming: (() => void)[] = []
   const refusing = new Set<string>()
   const timers = new Set<() => void>()
@@ -100,7 +100,7 @@ type World = ReturnType<typeof worldOf>
 const settled = async () => {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve()
 }
-/** Patience and waiting for answers run out. */
+/** Timeouts and retry delays expire. */
 async function runOut({ timers }: World) {
   const due = [...timers]
   timers.clear()
@@ -206,7 +206,7 @@ describe('a shopper’s change in the outbox', () => {
     expect(next.queue.state.getState()).toMatchObject({ waiting: [], refused: [{ subject: 'stock 1' }] })
     await next.queue.clearRefused()
     expect(next.queue.state.getState().refused).toEqual([])
-    // Wished once more, it is asked once more.
+    // Added again, the product is sent again.
     environment.refusing.clear()
     expect((await next.queue.add(stock('stock 1', 1))).became).toBe('taken')
   })
@@ -353,11 +353,11 @@ test('the outbox delivers the last change exactly once despite loss, repetition,
           if (change) environment.arrive(change)
           environment.coming.pop()?.()
         } else {
-          // In the middle of telling.
+          // While it is being sent.
           void here.queue.flush()
           tabs[index % 2] = environment.tab()
         }
-        // Wishes of one shopper do not come within the same instant.
+        // Changes of one shopper never have the same time.
         if (step.do === 'wish' || index % 3 === 0) await settled()
       }
       environment.fates.length = 0

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSyncLoop } from './sync-loop.ts'
 
-/** A loop whose runs are answered one by one, and whose timers fire by hand. */
+/** A loop whose runs the test answers one by one, and whose timers the test fires. */
 function started() {
   const answers: ((isDone: boolean | Error) => void)[] = []
   const timers: { readonly work: () => void; readonly ms: number }[] = []

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Cipher, createEncryptedStorage, type NamedStorage } from './encrypted-storage.ts'
 
-/** AES-GCM, as the phone's own. */
+/** AES-GCM, as the phone implements it. */
 async function cipherOf(key: string): Promise<Cipher> {
   const own = Buffer.from(key, 'base64')
   return {
@@ -23,7 +23,7 @@ async function cipherOf(key: string): Promise<Cipher> {
   }
 }
 
-/** A phone: what it keeps outlives the app, which may be ended before or after any of its steps. */
+/** A phone whose storage outlives the app, which may be killed before or after any step. */
 function phone(before: Readonly<Record<string, string>> = {}) {
   const disk = new Map(Object.entries(before))
   const chain = { key: null as string | null, broken: false }
@@ -31,7 +31,7 @@ function phone(before: Readonly<Record<string, string>> = {}) {
   let half = false
   let end = () => {}
   let ended = new Promise<'ended'>(() => undefined)
-  /** Runs a step unless the app has ended, after which nothing of it goes on; the last one may still happen. */
+  /** Runs a step unless the app was killed, after which nothing runs; the step in progress may still complete. */
   const step = async <T>(work: () => T): Promise<T> => {
     steps -= 1
     if (steps > 0) return work()
@@ -58,7 +58,7 @@ function phone(before: Readonly<Record<string, string>> = {}) {
       }),
   }
   const lost = vi.fn()
-  /** The app as it opens; `ends`: after so many steps, the last of them done (`half`) or not. */
+  /** Opens the app; `ends`: it is killed after so many steps, the last of them completed or, with `half`, not. */
   const opens = (ends = Number.POSITIVE_INFINITY, lastDone = false, broken = false) => {
     chain.broken = broken
     steps = ends
@@ -132,7 +132,7 @@ describe('encrypted storage on a phone', () => {
     expect(await storage.get('store')).toBeNull()
     await storage.set('store', 'empty')
     expect(await storage.get('store')).toBe('empty')
-    // Back while the app is open: what it took for empty is not written over what is there.
+    // The keychain is back while the app is open: the app does not overwrite stored data that it took for missing.
     chain.broken = false
     await storage.set('store', 'still empty')
     expect(await opens().get('store')).toBe('cart')
@@ -177,7 +177,7 @@ test('encrypted storage holds the last or the pending value wherever the app end
       fc.dictionary(names, fc.string({ maxLength: 20 })),
       fc.array(life, { maxLength: 4 }),
       async (first, lives) => {
-        // A text of before that looks closed was never written by an app of before: those are JSON.
+        // A text of an earlier version that looks encrypted was never written by one: those are JSON.
         const { opens, lost, ended } = phone(
           Object.fromEntries(Object.entries(first).map(([n, t]) => [n, JSON.stringify(t)])),
         )
@@ -190,7 +190,7 @@ test('encrypted storage holds the last or the pending value wherever the app end
             may.get(name)?.add(JSON.stringify(text))
             const set = storage.set(name, JSON.stringify(text))
             if ((await Promise.race([set, ended()])) === 'ended') break
-            // Without a key what is set may last no longer than the app.
+            // Without a key, new values may be lost with the app.
             if (!broken) may.set(name, new Set([JSON.stringify(text)]))
           }
         }

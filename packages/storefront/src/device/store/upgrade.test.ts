@@ -1,9 +1,9 @@
-// isolated: it puts made-up versions in the place of the store’s own.
+// isolated: it replaces the store's versions by sample ones.
 import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from './store.ts'
 
-// A store that has come through several versions, each of which changed what stands in it.
+// A store that was migrated through several versions, each of which changed its content.
 vi.mock('./version.ts', () => ({ STORE_VERSION: 3 }))
 vi.mock('./versions.ts', async () => {
   const { defineVersions } = await import('@vitrine/core/sync/versions')
@@ -42,7 +42,7 @@ const line = {
   variant: { id: 11, price: 1999, currency: 'USD' },
 }
 
-/** The store of an app that finds this on its device. */
+/** Returns the store of an app that finds these data on its device. */
 async function openUpgradedStore(device: unknown, secret?: unknown) {
   const { storage } = createMemoryStorage()
   const secrets = createMemoryStorage().storage

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCrashReporter } from './crash-reports.ts'
 
-/** Reports to a server that says whether the merchant has crash reports; what it was asked. */
+/** Reports to a server that states whether the merchant has enabled crash reports, and records the requests. */
 function reports(crashes: unknown) {
   const serverCalls: [string, Readonly<Record<string, unknown>>][] = []
   const reportCrash = createCrashReporter({

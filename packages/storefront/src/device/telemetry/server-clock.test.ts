@@ -6,7 +6,7 @@ const NOON = Date.UTC(2026, 0, 1, 12)
 const answer = (at: number | null) =>
   new Response('', at === null ? {} : { headers: { date: new Date(at).toUTCString() } })
 
-/** A device whose clock goes on by itself, and a call that took so long, ms. */
+/** A device with a running clock, and a call with this duration in ms. */
 function device(began: number) {
   let time = began
   const clock = createServerClock(() => time)

@@ -11,7 +11,7 @@ type Sent = {
   readonly dropped?: number
 }
 
-/** A device whose tabs share their storage, and a server that knows what it has. */
+/** A device whose tabs share their storage, and a server that records the events. */
 function createEnvironment() {
   const device = createMemoryStorage()
   const secrets = createMemoryStorage()
@@ -23,7 +23,7 @@ function createEnvironment() {
   const forwardedEvents: object[] = []
   const tab = async () => {
     const alive = { is: true }
-    /** A page that closed writes nothing more. */
+    /** A closed page writes nothing more. */
     const mortal = async <T>(work: () => T): Promise<T> =>
       alive.is ? work() : new Promise<T>(() => undefined)
     const storage = {
@@ -254,7 +254,7 @@ test('events of the shopping app arrive exactly once despite reloads, two tabs, 
         else if (step === 'hear') server.answers = true
         else if (step === 'pause') time.now += 40 * MINUTE
         else {
-          // In the middle of sending.
+          // While events are being sent.
           void one.tracker.flush()
           one.close()
           one = other

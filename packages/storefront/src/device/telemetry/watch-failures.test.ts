@@ -17,7 +17,7 @@ function setup(fails: unknown = null) {
   return { ...watched, next: () => (visit = 'second') }
 }
 type Document = Parameters<Ports['client']['query']>[0]
-// No document is read by this client.
+// This client parses no documents.
 const DOCUMENT = {} as Document
 
 test('a failed call marks its visit as troubled, and no later one', async () => {

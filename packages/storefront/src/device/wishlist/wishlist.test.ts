@@ -19,13 +19,13 @@ const BEN = { ...ANN, id: 8, firstName: 'Ben' }
 
 type Line = 'whole' | 'cut' | 'answer lost' | 'doubled' | 'refused'
 
-/** The accounts of a shop, as the server keeps them, and the clock that all go by. */
+/** Accounts of a shop as the server stores them, and the clock of all devices. */
 function createEnvironment() {
   const accounts = new Map<string, Map<number, Mark>>()
   const namesByAccount = new Map<string, Map<string, Mark>>()
   let time = 1000
   let calls = 0
-  /** As the server does it; changes that came before may come again. */
+  /** Applies changes as the server does; earlier ones may be repeated. */
   const saveChanges = (body: Readonly<Record<string, unknown>>) => {
     calls += 1
     const token = String(body.token)
@@ -71,7 +71,7 @@ function createEnvironment() {
 }
 type World = ReturnType<typeof createEnvironment>
 
-/** A device: what it keeps outlives the app, which may be opened again. */
+/** A device whose storage outlives the app, which may be opened again. */
 function device(own: World, { ahead = 0 }: { readonly ahead?: number } = {}) {
   const storedValues = new Map<string, string>()
   const storage = {
@@ -240,7 +240,7 @@ describe('the wishlist of two devices', () => {
         const apps = await Promise.all(devices.map(({ open }) => open()))
         for (const app of apps) signIn(app)
         for (const app of apps) await app.refresh()
-        /** What was said of each last. */
+        /** The last change of each product. */
         const last = new Map<number, boolean>()
         for (const [which, what] of steps) {
           const [testDevice, app] = [devices[which], apps[which]]
@@ -252,7 +252,7 @@ describe('the wishlist of two devices', () => {
           }
           if (what.do === 'refresh') await app.refresh()
           if (what.do === 'line') testDevice.line(what.line)
-          // Noted before it is ended, as a moment after any press; not necessarily told.
+          // The change is stored before the app ends, as a moment after any press, but not necessarily sent.
           if (what.do === 'reopen') {
             await app.refresh()
             apps[which] = await testDevice.open()

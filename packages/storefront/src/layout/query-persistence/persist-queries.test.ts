@@ -1,4 +1,4 @@
-// isolated: it moves a clock by minutes at once, and with it whatever an earlier file had left on it.
+// isolated: it advances the clock by minutes, which would fire pending timers of earlier files.
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { createMemoryStore } from '@vitrine/testing/memory-store.ts'
 import { isValidElement } from 'react'
@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** An app on a device: what the shop and our server do is said, what is asked is counted. */
+/** An app on a device, whose shop and server respond as the test says; counts the requests. */
 function app({ shelf = createMemoryStore().shelf, fallbackDelayMs = SLOW_QUERY_MS, at = 0 } = {}) {
   const environment = {
     shop: 'answers' as 'answers' | 'fails' | 'hangs' | 'refuses',
@@ -55,7 +55,7 @@ function app({ shelf = createMemoryStore().shelf, fallbackDelayMs = SLOW_QUERY_M
     if (environment.shop === 'hangs') return new Promise<never>(() => undefined)
     throw environment.shop === 'refuses' ? new StorefrontError('graphql', 'Not like this') : unreachable()
   }
-  /** A screen that shows the answer; gives the way to leave it. */
+  /** Mounts a screen that shows the response; returns a function that unmounts it. */
   const show = (key = KEY) => {
     replies.fetch(key, fetchAnswer)
     return replies.subscribe(key, () => undefined)
@@ -87,7 +87,7 @@ function app({ shelf = createMemoryStore().shelf, fallbackDelayMs = SLOW_QUERY_M
 }
 const QUIET = { state: 'there', line: false, asOf: null }
 
-/** A device whose app was used, and closed. */
+/** A device whose app was used and closed. */
 async function used() {
   const { shelf } = createMemoryStore()
   const first = app({ shelf })
@@ -248,7 +248,7 @@ describe('the offline banner', () => {
     here.network.subscribe(({ state, line }) => states.push(`${state} ${line !== null}`))
     here.show()
     await here.pass(10 * MINUTE)
-    // First that it is of earlier, then why.
+    // The age comes first, then the reason.
     expect(states).toEqual(['there true', 'away true'])
   })
 

@@ -18,7 +18,7 @@ const client = demoShop()
 const market = { lang: 'en', locale: 'US' } as const
 const catalogQuery = readQuery('')
 
-/** A question of each kind that the app asks of goods. */
+/** One query of each kind about the catalog. */
 const QUESTIONS: readonly Query<unknown>[] = [
   toFirstPageQuery(createCollectionPageQuery('kitchen', catalogQuery)),
   toFirstPageQuery(createCollectionPageQuery('all', catalogQuery)),
@@ -56,7 +56,7 @@ test('later pages of a list are persisted with the first', async () => {
   expect(isDrawable(key, { items: [{ id: 1 }], cursor: null })).toBe(false)
 })
 
-/** Every path to a value inside a value. */
+/** Returns every path to a value inside of a value. */
 function pathsIn(value: unknown, at: readonly (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return []
   const own = Object.entries(value).map(([name, inner]) => ({
@@ -66,7 +66,7 @@ function pathsIn(value: unknown, at: readonly (string | number)[] = []): (string
   return own.flatMap(({ path, inner }) => [[...path], ...pathsIn(inner, path)])
 }
 
-/** The same with another value at a path. */
+/** Returns a copy with another value at a path. */
 function withAt(value: unknown, path: readonly (string | number)[], other: unknown): unknown {
   const copy: unknown = structuredClone(value)
   const last = path.at(-1)
@@ -85,7 +85,7 @@ test('a persisted response with an invalid part is not shown', async () => {
   }
 })
 
-/** Every kind of question that the sources make. */
+/** Every query kind that the sources define. */
 function kindsInSources(): string[] {
   const root = join(import.meta.dirname, '../..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

@@ -14,7 +14,7 @@ const card = (id: number, name = 'Mug') => ({
 })
 const key = (id: number | string) => `en/US/recommendations mug-${id} related`
 
-/** A device, and the tabs that are open on it. */
+/** A device with several open tabs. */
 function device({ answers = 50, size = 100_000 } = {}) {
   const { kept, shelf, state } = createMemoryStore()
   const alone = createSharedLock()

@@ -4,7 +4,7 @@ import { getDrawnParts, getPartHeight, type PartBounds } from './virtualization.
 
 const WINDOW = 844
 
-/** A list that was scrolled by so much: its parts lie one below the other. */
+/** A list scrolled to an offset, whose parts are stacked. */
 function lying(heights: readonly number[], scrolled: number): readonly PartBounds[] {
   let top = -scrolled
   return heights.map((height) => {

@@ -348,7 +348,7 @@ describe('hostile formatted text', () => {
     )
   })
   test('that is very long or deep is parsed in time', () => {
-    // CPU time: how busy the machine is does not count.
+    // CPU time does not depend on other load of the machine.
     const before = process.threadCpuUsage()
     parseRichText('<ul><li>'.repeat(20_000))
     parseRichText('<a href="'.repeat(20_000))

@@ -34,7 +34,7 @@ const STORE = { images: [], policies: [], reviews: false }
 type Values = Readonly<Record<string, Json>>
 type Made = readonly [kind: BlockKind, values?: Values]
 
-/** A new design whose home screen has these blocks, under the ids b0, b1, … */
+/** Returns a new design whose home screen has these blocks, with the ids b0, b1, … */
 function homeOf(...blocks: readonly Made[]): JsonObject {
   const ranks = startRanks(blocks.length)
   const blockEntries = blocks.map(([kind, values], at) => [
@@ -374,7 +374,7 @@ const anyFacts = fc.record({
 test('every fix of any design applies, resolves its finding, adds no error, and is undone in one step', () => {
   const listErrors = (findings: readonly Finding[]) =>
     findings.flatMap(({ weight, code, path, field }) =>
-      // A block that replaces another keeps its faults.
+      // A block that replaces another keeps its findings.
       weight === 'broken' ? [`${code} ${path.replace(/^home\.blocks\..*/, 'block')} ${field}`] : [],
     )
   fc.assert(
