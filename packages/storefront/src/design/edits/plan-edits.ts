@@ -1,7 +1,7 @@
 import type { EditIntent } from '@vitrine/core/contract/designs/edit-plan'
 import { diffDesigns } from '@vitrine/core/design/difference'
 import { type EditRefusal, MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
-import { findChangedPath, restorePaths } from '@vitrine/core/design/locks'
+import { findChangedPath, restorePaths } from '@vitrine/core/design/locked-paths'
 import { isSameJson, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { checkOperations } from '../check.ts'
 import { colorParts, setCapitals, setCorners, setDark, setFont, tintBrand } from './edit-colors.ts'
