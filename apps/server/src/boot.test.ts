@@ -31,7 +31,7 @@ test('a server with the role api answers requests and enqueues jobs; one with th
   const listed = async () => (await api.must(listOrders, { project: project.id }, owner.access)).orders
   expect(await listed()).toEqual([])
 
-  // The database is the first process's to close.
+  // The first process closes the database.
   const database = { ...api.services.database, close: async () => {} }
   const config = { ...api.services.config, role: 'worker' } as const
   const worker = await boot({

@@ -33,20 +33,20 @@ const SERVER_ENV = {
   DATA_DIR: dataDir,
   SEED_DEMO: '1',
   DEMO_MONTH: '0',
-  // Nobody listens here: the demo is seeded without its shop.
+  // No server listens here, so the demo is seeded without its shop.
   DEMO_SHOP_PORT: '9',
   PASSWORD_COST: '4',
   LOG_LEVEL: 'error',
 }
 
-/** The address of the test's database, or of another one on its server. */
+/** Returns the address of the test's database, or of another one on its server. */
 function urlOf(name?: string): string {
   const url = new URL(z.object({ connectionString: z.string() }).parse(database.boss).connectionString)
   if (name) url.pathname = `/${name}`
   return url.href
 }
 
-/** Starts the server as a process; `ended` gives its exit code and what it wrote. */
+/** Starts the server as a process; `ended` resolves with its exit code and output. */
 async function startServer(env: NodeJS.ProcessEnv) {
   const port = await findFreePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -117,7 +117,7 @@ test('two servers that migrate and seed an empty database at once are both ready
   expect(await Promise.all([isReady(), isReady()])).toEqual([200, 200])
 })
 
-// The same in processes of their own, each of which loads the whole server.
+// The same in separate processes, each of which loads the whole server.
 if (isFullRun())
   test('two servers that start at once on an empty database both become ready', async () => {
     const DATABASE_URL = urlOf(await createEmptyDatabase())
@@ -127,7 +127,7 @@ if (isFullRun())
     expect((await Promise.all(servers.map(({ ended }) => ended))).map(({ code }) => code)).toEqual([0, 0])
   })
 
-/** Where PgBouncer is, when it is installed. */
+/** Path of PgBouncer, if it is installed. */
 const PGBOUNCER = process.env.PGBOUNCER_PATH ?? '/usr/sbin/pgbouncer'
 
 /** Starts PgBouncer in transaction mode before the test's server. Returns the URL of a database behind it. */
@@ -148,7 +148,7 @@ async function startPooler(name: string): Promise<string> {
     'ignore_startup_parameters = extra_float_digits, statement_timeout, options',
   ]
   writeFileSync(join(folder, 'pgbouncer.ini'), lines.join('\n'))
-  // It refuses to run as root: then it is somebody else in a user namespace, as the embedded database is.
+  // PgBouncer refuses to run as root, so it runs as another user in a user namespace, like the embedded database.
   const nobody = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
   const [program = PGBOUNCER, ...parameters] = [
     ...(process.getuid?.() === 0 ? nobody : []),
@@ -164,14 +164,14 @@ async function startPooler(name: string): Promise<string> {
   return `postgres://${server.username}@127.0.0.1:${port}/${name}`
 }
 
-// Declared where PgBouncer is installed (docs/testing.md), so that no other run counts it as skipped.
+// Declared only where PgBouncer is installed (docs/testing.md), because a skipped test counts as failed.
 if (existsSync(PGBOUNCER))
   test('servers start, seed and start again behind PgBouncer in transaction mode', async () => {
     const name = await createEmptyDatabase()
     const env = { DATABASE_URL: await startPooler(name), DATABASE_DIRECT_URL: urlOf(name) }
     const first = await startServer(env)
     expect(await outcomeOf(first)).toBe('ready')
-    // A lock of a session that migrations take behind a pooler is never given back: the second start waited for ever.
+    // A session lock that migrations take behind a pooler would never be released: the second start would wait forever.
     const second = await startServer({ ...env, DATABASE_DIRECT_URL: '' })
     expect(await outcomeOf(second)).toBe('ready')
     const signedIn = await fetch(`${second.url}/api${signIn.path}`, {

@@ -45,7 +45,7 @@ afterAll(async () => {
   built?.remove()
 })
 
-/** Ways into a project that a designer has, each with a function that tells whether it is open. */
+/** A designer's ways to access a project, each with a function that returns whether it works. */
 async function createDesigner() {
   const { db, config } = vitrine.services
   const first = await vitrine.merchant('Hana')
@@ -104,7 +104,7 @@ const WAYS: readonly Way[] = ['session', 'passkey', 'API key', 'draft link', 'st
 const tokenOf = async (email: string, kind: string) =>
   getMailLink(await waitForMail(vitrine.services, email, kind)).split('#')[1] ?? ''
 
-/** Each event with what it does, and the ways in that end with it. Everything else stays open. */
+/** Events, each with its action and the ways that end with it. All others continue to work. */
 const EVENTS: readonly (readonly [string, (designer: Designer) => Promise<unknown>, readonly Way[]])[] = [
   [
     'recovery of the account',
@@ -115,7 +115,7 @@ const EVENTS: readonly (readonly [string, (designer: Designer) => Promise<unknow
     WAYS,
   ],
   [
-    // Passkeys and API keys are other credentials; the member removes them one by one.
+    // Passkeys and API keys are other credentials; the member deletes them separately.
     'a new password, set in another session,',
     ({ first }) => vitrine.must(changePassword, { current: PASSWORD, password: 'another' }, first.access),
     ['session', 'draft link', 'stream'],
@@ -139,7 +139,7 @@ const EVENTS: readonly (readonly [string, (designer: Designer) => Promise<unknow
     ['API key'],
   ],
   [
-    // The password proved who asked, and the link who has the new mailbox: sessions go on.
+    // The password proved who asked, and the link who owns the new mailbox, so sessions continue.
     'a new email address',
     async ({ first }) => {
       const email = `${createId()}@merchants.test`
@@ -150,7 +150,7 @@ const EVENTS: readonly (readonly [string, (designer: Designer) => Promise<unknow
   ],
 ]
 
-// Most of each is the wait for the next beat of a stream.
+// Most of each test waits for the next heartbeat of a stream.
 test.concurrent.each(EVENTS)('%s ends the access that was granted before', async (_name, act, ended) => {
   const designer = await createDesigner()
   const listOpen = async () => {

@@ -5,7 +5,7 @@ import { MODULES } from './index.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../packages/core/src/contract')
 
-/** What the modules of a folder export that looks so. */
+/** Returns the exports of a folder's modules that look like module definitions. */
 async function exported(folder: string, pattern: string, shape: readonly string[]): Promise<unknown[]> {
   const files = globSync(pattern, { cwd: folder }).filter((file) => !file.includes('.test.'))
   const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))))

@@ -30,7 +30,7 @@ test('the demo’s quiet Sunday lies on a Sunday of the visible month, whatever 
         expect(new Date(began).toISOString(), at).toBe(`${day}T10:00:00.000Z`)
         expect(began, at).toBeLessThanOrEqual(now)
       }
-      // One that is still to come has begun nowhere on earth.
+      // A future campaign has started in no time zone.
       else expect(Date.parse(day) + slot - 14 * HOUR_MS, at).toBeGreaterThan(now)
     }
 })

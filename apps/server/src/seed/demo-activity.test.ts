@@ -32,7 +32,7 @@ beforeAll(async () => {
   project = await vitrine.project(owner)
   const { db } = vitrine.services
   await db.update(projects).set({ shop: shop.url }).where(eq(projects.id, project.id))
-  // As the demo runs: with fakes of providers on this server.
+  // Like the demo: with fakes of providers on this server.
   const services = { ...vitrine.services, config: { ...vitrine.services.config, standIns: true } }
   expect(await seedMonth(services, project.slug, ADMIN)).toBe(true)
   const demoConfig = { ...services.config, demoShopUrl: shop.url, demoMonth: true }
@@ -43,7 +43,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** One number that the database counts in the project. */
+/** Returns one count of the project's rows. */
 async function counted(what: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await vitrine.services.db.execute(what)
   return z.array(z.object({ count: z.coerce.number() })).parse(rows)[0]?.count ?? 0
@@ -169,7 +169,7 @@ test('the demo’s audit log says when each campaign was started', async () => {
   const startTimes = runs.filter(({ id }) => !releasedIds.includes(id)).map(({ started }) => started)
   const loggedStarts = entries.filter(({ schema: call }) => call === '/campaigns/start').map(({ at }) => at)
   expect(loggedStarts.toSorted()).toEqual(startTimes.map((at) => at.toISOString()).toSorted())
-  // No campaign began before it was started.
+  // No campaign started sending before it was started.
   for (const { started, began } of runs)
     expect(started.getTime()).toBeLessThan((began ?? new Date()).getTime())
 })

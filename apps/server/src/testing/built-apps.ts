@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The web shell's server build as far as our server asks it: an empty page for every address. */
+/** The part of the web shell's server build that the server uses: an empty page for every address. */
 const SHELL = {
   render: `async () => ({ status: 200, html: '<!doctype html>', complete: true })`,
   landing: `async () => ({ status: 200, html: '<!doctype html>', complete: true })`,
@@ -13,13 +13,13 @@ const SHELL = {
 export type BuiltApps = {
   readonly web: string
   readonly dashboard: string
-  /** Takes the folder away. */
+  /** Deletes the folder. */
   remove(): void
 }
 
 /**
- * Stands in for the built web app and dashboard, in a folder of its own. `shell` says as JavaScript what the web
- * shell does otherwise, `files` what lies in the folder besides (`web/client/app-1.js`), by path.
+ * Creates a fake of the built web app and dashboard in its own folder. `shell` overrides the web shell in JavaScript,
+ * `files` adds files (`web/client/app-1.js`) by path.
  */
 export function createBuiltApps(
   shell: Partial<typeof SHELL> = {},

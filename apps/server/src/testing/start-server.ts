@@ -15,26 +15,26 @@ import { createSilentLog, openTestDatabase } from '../infra/db/testing.ts'
 import { createId } from '../infra/db/uuid.ts'
 
 export type Vitrine = Running & {
-  /** Where it listens, without slash at the end. */
+  /** URL without trailing slash. */
   readonly url: string
-  /** One merchant call over HTTP; the answer as it came, with its status. */
+  /** Makes a merchant call over HTTP; returns the response with its status. */
   call<C extends Call>(
     call: C,
     input: InputOf<C> | Record<string, unknown>,
     access?: string,
   ): Promise<{ status: number } & CallResult<OutputOf<C>>>
-  /** The same for calls that must succeed: their data. */
+  /** Makes a call that must succeed; returns its data. */
   must<C extends Call>(call: C, input: InputOf<C>, access?: string): Promise<OutputOf<C>>
-  /** A new merchant. */
+  /** Creates a new merchant. */
   merchant(name?: string): Promise<Session>
-  /** A new project of that merchant. */
+  /** Creates a new project of that merchant. */
   project(owner: Session, name?: string): Promise<Project>
 }
 
-/** Environment of a server that has a worker in the full run alone: otherwise the test runs the jobs itself. */
+/** Environment of a server with a worker in the full run only: otherwise the test runs the jobs itself. */
 export const WORKER_IN_FULL_RUN: NodeJS.ProcessEnv = isFullRun() ? {} : { ROLE: 'api' }
 
-/** Whether the server runs its jobs itself. */
+/** True when the server runs its jobs itself. */
 export const hasWorker = ({ services }: Vitrine): boolean => services.config.role !== 'api'
 
 /** Starts the whole server with a database of its own on a free port. */
@@ -45,7 +45,7 @@ export async function startVitrine(
     readonly env?: NodeJS.ProcessEnv
     readonly log?: FastifyBaseLogger
     readonly timeouts?: BootOptions['timeouts']
-    /** A database server of this test's own, which may be killed. */
+    /** A separate database server for this test, which may be killed. */
     readonly ours?: boolean
     /** An open database, instead of a new one. */
     readonly database?: DatabaseHandle
@@ -58,9 +58,9 @@ export async function startVitrine(
     JWT_SECRET: 'a secret of the tests',
     WEBHOOK_SECRET,
     SEED_DEMO: '0',
-    // Hundreds of merchants sign up; what a password costs is tested by itself.
+    // Hundreds of merchants sign up; the cost of password hashing has its own test.
     PASSWORD_COST: options.env?.NODE_ENV === 'production' ? '' : '4',
-    // Nothing of a test goes to the real service; nobody listens here.
+    // Tests must not reach the real service; no server listens here.
     EXPO_URL: 'http://127.0.0.1:9',
     GA4_URL: 'http://127.0.0.1:9',
     META_URL: 'http://127.0.0.1:9',
@@ -110,7 +110,7 @@ export async function startVitrine(
 
 /** Starts a demo shop in this process for one test; its data is deleted when it stops. */
 export async function startShop(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  // Whoever starts no shop loads none.
+  // A test without a shop does not load it.
   const { startDemoShop } = await import('@vitrine/testing/demo-shop.ts')
   const { url, close } = await startDemoShop({ port: 0 })
   return { url, stop: close }

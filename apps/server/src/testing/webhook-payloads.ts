@@ -6,7 +6,7 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
  */
 
 const money = (amount: string, currency = 'USD') => ({ amount, currency_code: currency })
-/** Amount in the shop's and the buyer's currency, which payloads since 2019-04 have. */
+/** Amount in the shop's and the buyer's currency, which payloads since 2019-04 contain. */
 const moneySet = (amount: string) => ({ shop_money: money(amount), presentment_money: money(amount) })
 
 export const AT = '2026-11-20T10:00:00-05:00'
@@ -75,7 +75,7 @@ const createLine = (id: string): JsonObject => ({
   tax_lines: [],
 })
 
-/** An order as versions before 2019 sent it: no currency sets, no current totals, customer without an id. */
+/** An order as versions before 2019 sent it: no money sets, no current totals, customer without an id. */
 export const createOldOrder = (id: string): JsonObject => ({
   id,
   email: 'jon@example.test',
@@ -138,7 +138,7 @@ export const createOldOrder = (id: string): JsonObject => ({
   customer: createCustomer(`${id}3`),
 })
 
-/** An order of today's versions: sets of money, current totals, presentment currency, nulls everywhere. */
+/** An order of today's versions: money sets, current totals, presentment currency, nulls everywhere. */
 export const createOrder = (id: string): JsonObject => ({
   ...createOldOrder(id),
   admin_graphql_api_id: `gid://shopify/Order/${id}`,

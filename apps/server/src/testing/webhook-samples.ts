@@ -12,10 +12,10 @@ import {
   createSubscription,
 } from './webhook-payloads.ts'
 
-/** A payload in one of the shapes that the platform documents, with the record that it is about. */
+/** A payload in one of the documented shapes, with its expected record. */
 export type PlatformSample = {
   readonly topic: string
-  /** What is special about this shape. */
+  /** The special feature of this shape. */
   readonly shape: string
   readonly id: string
   /** Body as it is sent: ids are numbers of any size there. */
@@ -156,14 +156,14 @@ const SHAPES: readonly Shape[] = [
   ['shop/redact', 'as documented', () => ({ shop_id: '954889', shop_domain: 'lamps.myshopify.com' })],
 ]
 
-/** Number that no JavaScript number holds exactly: ids of samples are this large. */
+/** Number that no JavaScript number represents exactly: ids of samples are this large. */
 const FIRST_ID = 720982911946150001n
 
 /** Returns a payload of each documented shape, each about a record of its own; `large` ids are beyond 2^53. */
 export function createPlatformSamples(ids: 'large' | 'usual'): readonly PlatformSample[] {
   return SHAPES.map(([topic, shape, create], index) => {
     const id = ids === 'large' ? String(FIRST_ID + BigInt(index) * 7n) : String(6_400_000_000_000 + index)
-    // A further digit makes the ids below it; it must not leave 64 bits.
+    // Another digit makes the ids below it; it must not exceed 64 bits.
     const payload =
       ids === 'large' ? toRawJson(create(id)).replaceAll(/:(\d{18})\d\b/g, ':$1') : toRawJson(create(id))
     return { topic, shape, id, body: payload }

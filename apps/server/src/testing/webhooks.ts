@@ -7,10 +7,10 @@ import { processWebhook } from '../modules/webhooks/process-webhook.job.ts'
 import * as schema from '../services/schema/schema.ts'
 import { hasWorker, type Vitrine } from './start-server.ts'
 
-/** What the platform is answered. */
+/** Response to the platform. */
 const Received = z.object({ error: z.unknown(), data: z.object({ fresh: z.boolean() }).nullable() })
 
-/** A delivery, and what of its body may be otherwise than the payload. */
+/** A delivery, with changes of its body. */
 export type WebhookDelivery = Delivery & { readonly body?: string }
 
 /** Sends a webhook to a project as the platform does, over HTTP. */

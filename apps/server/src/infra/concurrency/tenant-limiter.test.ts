@@ -4,7 +4,7 @@ import { BusyError, createTenantLimiter } from './tenant-limiter.ts'
 
 const LIMITS = { max: 2, maxPerTenant: 1, maxWaiting: 60, maxWaitingPerTenant: 20, timeout: 10_000 }
 
-/** Tasks that end when told to, and the order in which they began. */
+/** Tasks that the test ends, and the order in which they started. */
 function createTasks() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

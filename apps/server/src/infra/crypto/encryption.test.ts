@@ -50,7 +50,7 @@ describe('an encrypted secret', () => {
     const encryption = createEncryption([old])
     const ciphertext = encryption.encrypt('shpat_secret', context)
     for (let at = 0; at < ciphertext.length; at++) {
-      // Not the next letter: in the last sign the low bits mean nothing.
+      // The change is at least two letters away, because the low bits of the last character have no meaning.
       const replacement = ciphertext[at] === 'A' ? 'w' : 'A'
       const changed = `${ciphertext.slice(0, at)}${replacement}${ciphertext.slice(at + 1)}` as EncryptedValue
       expect(() => encryption.decrypt(changed, context)).toThrow(UnreadableSecretError)

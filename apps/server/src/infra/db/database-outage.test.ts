@@ -8,7 +8,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 let vitrine: Vitrine
 let owner: Session
 beforeAll(async () => {
-  // One address may not make as many projects as are made here.
+  // The test creates more projects than one address may.
   vitrine = await startVitrine({ env: { TRUSTED_PROXIES: '1' }, ours: true })
   owner = await vitrine.merchant()
 })
@@ -36,7 +36,7 @@ async function ready(): Promise<void> {
   while ((await fetch(`${vitrine.url}/readyz`)).status !== 200) await wait(50)
 }
 
-/** Makes projects from several sides until told to stop; gives what each was answered. */
+/** Creates projects concurrently until stopped; returns each response. */
 function makers(prefix: string): { stop(): Promise<Made[]> } {
   let going = true
   const sides = [1, 2, 3, 4].map(async (side) => {
@@ -52,7 +52,7 @@ function makers(prefix: string): { stop(): Promise<Made[]> } {
   }
 }
 
-/** All were answered: done, or "not now" with when to come back; and all that was done is there, once. */
+/** Every request succeeded or got a retry delay, and every created project exists once. */
 async function accounted(attempts: readonly Made[], prefix: string): Promise<void> {
   const refused = attempts.filter(({ status }) => status !== 200)
   expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(refused.map(() => [503, '2']))
@@ -64,7 +64,7 @@ async function accounted(attempts: readonly Made[], prefix: string): Promise<voi
   expect(createdNames.length).toBeGreaterThan(0)
 }
 
-/** Has the database end every connection, the one that asks for it too. */
+/** Makes the database end every connection, also the caller's own. */
 async function cut(): Promise<void> {
   const all = sql`select pg_terminate_backend(pid) from (
     select pid from pg_stat_activity where backend_type = 'client backend' and datname = current_database()
@@ -87,7 +87,7 @@ describe('a database that fails during calls', () => {
     const { rows } = await vitrine.services.db.execute<{ file: string }>(
       sql`select pg_read_file('postmaster.pid') as file`,
     )
-    // Databases of tests acknowledge before they write; what is acknowledged here must be kept.
+    // Test databases acknowledge before they write; here, acknowledged rows must survive.
     await vitrine.services.db.execute(sql`alter role current_user set synchronous_commit = on`)
     await cut()
     const postmaster = Number(rows[0]?.file.split('\n')[0])

@@ -21,7 +21,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded-postgres.ts'
 
-/** A data folder with a migrated cluster that no server runs on. */
+/** A data folder with a migrated cluster without a running server. */
 let prepared: string
 beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'vt-'))
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Copies the prepared cluster to the test's folder: a test of a later start need not make its own. */
+/** Copies the prepared cluster to the test's folder, so that a test of a later start need not create one. */
 function copyCluster(): void {
   mkdirSync(join(folder, 'postgres'))
   cpSync(join(prepared, 'postgres/cluster'), join(folder, 'postgres/cluster'), { recursive: true })
@@ -45,7 +45,7 @@ function copyCluster(): void {
 
 const user = { name: 'Ada', email: 'ada@merchants.test', password: 'x' }
 
-/** Connects; the promise inside resolves when the server ends the connection. */
+/** Connects; the inner promise resolves when the server ends the connection. */
 async function watch(address: pg.ClientConfig): Promise<{ disconnection: Promise<void> }> {
   const client = new pg.Client({ ...address })
   const disconnection = new Promise<void>((resolve) => client.on('error', () => resolve()))
@@ -83,7 +83,8 @@ describe('the embedded PostgreSQL', () => {
     onTestFinished(() => void child.kill('SIGKILL'))
     const client = new pg.Client({ ...address })
     await client.connect()
-    // Its process sleeps, and starts it again by no means. Told to end, it waits for its clients and lets nobody else in.
+    // The process that started the server is suspended and cannot restart it. The server, asked to end, waits for its
+    // clients and refuses new ones.
     child.kill('SIGSTOP')
     process.kill(
       Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]),
@@ -121,7 +122,8 @@ describe('the embedded PostgreSQL', () => {
     process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
     child.kill('SIGKILL')
     await disconnection
-    // Each WAL file is first sought in an archive that answers late: recovery takes far longer than the timeout.
+    // Each WAL file is first requested from an archive with slow responses, so recovery takes much longer than the
+    // timeout.
     writeFileSync(join(cluster, 'recovery.signal'), '')
     const notes: string[] = []
     const { stop } = await startEmbedded({
@@ -178,7 +180,7 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-/** When the server that answers was started, as it says itself. */
+/** Returns the start time of the responding server, as the server reports it. */
 async function startedAt(database: DatabaseHandle): Promise<string> {
   const { rows } = await database.db.execute<{ at: string }>(
     sql`select pg_postmaster_start_time()::text as at`,
@@ -187,8 +189,8 @@ async function startedAt(database: DatabaseHandle): Promise<string> {
 }
 
 /**
- * Asks until another server answers than the one started at `first`: one that ends still answers on the connections
- * it has not reached yet. Each question waits a while for the database, and has it started.
+ * Queries until another server responds than the one started at `first`: a server that shuts down still responds on
+ * connections that it has not closed yet. Each query waits a while for the database, which may start it.
  */
 async function startedAgain(database: DatabaseHandle, first: string): Promise<void> {
   while ((await startedAt(database).catch(() => first)) === first) await wait(20)
@@ -196,7 +198,7 @@ async function startedAgain(database: DatabaseHandle, first: string): Promise<vo
 
 const addressShape = z.object({ host: z.string(), user: z.string(), database: z.string() })
 
-/** A process of its own that runs the embedded database of the test's folder. */
+/** Runs the embedded database of the test's folder in another process. */
 async function startedElsewhere() {
   const script = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}

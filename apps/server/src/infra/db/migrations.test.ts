@@ -50,7 +50,7 @@ describe('migrating a database', () => {
     await runQuery('delete from drizzle.__drizzle_migrations where created_at > 0')
   })
 
-  /** Runs `work` on a connection of its own. */
+  /** Runs `work` on a separate connection. */
   async function connected<T>(
     work: (client: ReturnType<DatabaseHandle['connect']>) => Promise<T>,
   ): Promise<T> {
@@ -159,7 +159,7 @@ describe('migrating a database', () => {
       addMigration(folder, 'column', ['alter table users add column busy_once text;'])
       const updated = update({ lockTimeoutMs: 100, retryDelayMs: 300, note: (note) => notes.push(note) })
       await vi.waitFor(() => expect(notes.length).toBeGreaterThan(0), 10_000)
-      // No call queues behind the waiting migration between its tries.
+      // No call waits behind the waiting migration between its attempts.
       expect(await runQuery('select count(*)::int as users from users')).toEqual([{ users: 0 }])
       await user.query('commit')
       await updated

@@ -18,7 +18,7 @@ afterAll(() => database?.close())
 
 const urlOf = () => new URL(z.object({ connectionString: z.string() }).parse(database.boss).connectionString)
 
-/** A way to the test's database over TCP; `silence` lets nothing through any more on the connections of now. */
+/** A TCP proxy of the test's database; `silence` stops forwarding on the current connections. */
 async function openWay({ onTestFinished }: TestContext): Promise<{ readonly url: string; silence(): void }> {
   const target = urlOf()
   const folder = target.searchParams.get('host')
@@ -56,7 +56,7 @@ test('queries of calls and jobs are planned for fast disks and never compiled ju
   expect((await runAsJob(() => database.db.execute(settings))).rows).toEqual(ours)
 })
 
-// They mostly wait, so they run at once.
+// The tests mostly wait, so they run concurrently.
 describe.concurrent('the database pool', () => {
   test('a query of a call is canceled by its timeout, and one of a job has time', async ({
     onTestFinished,
@@ -99,7 +99,7 @@ describe.concurrent('the database pool', () => {
     await behind.db.transaction((tx) => tx.execute(sql`select 1`))
   }, 30_000)
 
-  test('a worker whose queue connections fall silent says that it cannot read, and goes on over new ones', async (context) => {
+  test('a worker whose queue connections go silent reports it, and continues over new ones', async (context) => {
     const { onTestFinished } = context
     const proxy = await openWay(context)
     const behind = await openDatabase({
@@ -119,7 +119,7 @@ describe.concurrent('the database pool', () => {
     const until = async (isReading: boolean) => {
       while (jobs.isReading() !== isReading) await wait(50)
     }
-    // The query for due jobs has a connection of its own by then.
+    // The query for due jobs uses another connection by then.
     await wait(1000)
     proxy.silence()
     await until(false)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { rotateLog } from './rotate-log.ts'
 
-test('the log of the embedded database begins anew when it is too large, while it is written to', () => {
+test('the log of the embedded database is rotated when it is too large, while the server writes to it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vt-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'postgres.log')

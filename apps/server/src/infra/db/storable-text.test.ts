@@ -10,7 +10,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { findUnstorable, toStorable } from './storable-text.ts'
 import { createId } from './uuid.ts'
 
-/** Any JSON, with NULs and halves of pairs in its texts and names. */
+/** Any JSON, with NULs and unpaired surrogates in its texts and names. */
 const units = fc.string({ unit: fc.constantFrom('a', '\0', '\ud83d', '\ude00', '🙂', 'é') })
 const hostile = fc.letrec<{ any: unknown }>((tie) => ({
   any: fc.oneof(

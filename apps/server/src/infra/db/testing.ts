@@ -59,7 +59,7 @@ function migrationsKey(): string {
   return hash.update(`${process.version} ${process.getuid?.()}`).digest('hex').slice(0, 12)
 }
 
-/** What every test's database holds beside its tables and job queue. */
+/** Content of every test database besides its tables and job queue. */
 type Fill = (db: Database) => Promise<void>
 const fillWithNothing: Fill = async () => undefined
 

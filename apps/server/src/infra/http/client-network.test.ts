@@ -8,6 +8,6 @@ test.each([
   ['2001:0DB8:1::9', '2001:db8:1:0', '2001:db8:1'],
   ['::1', '0:0:0:0', '0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
-])('the network of the client address %s is that of its line and site', (ip, line, site) => {
+])('the network of the client address %s consists of its subnet and site', (ip, line, site) => {
   expect(getClientNetwork(ip)).toEqual({ line, site })
 })

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { expect, test } from 'vitest'
 import { compressText } from './compression.ts'
 
-/** As long and as varied as a product page. */
+/** As long and varied as a product page. */
 const PAGE = `<!doctype html>${Array.from(
   { length: 1500 },
   (_, index) => `<a href="/web/demo/p/product-${(index * 7919) % 1013}" class="c${index % 40}">${index}</a>`,

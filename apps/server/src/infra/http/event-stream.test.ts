@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A line whose reader has read nothing yet. */
+/** A stream whose client has read nothing yet. */
 async function openStream(
   timeoutMs?: number,
 ): Promise<{ line: EventStream; raw: ServerResponse; reader: Socket }> {
@@ -55,7 +55,7 @@ test('an event stream disconnects a reader that reads nothing at all', async () 
   await closePromise
   clearInterval(sending)
   expect(raw.destroyed).toBe(true)
-  // And nothing is written after it.
+  // Nothing is written after it.
   line.send('design', 'late')
   line.beat()
 })

@@ -5,11 +5,11 @@ import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { expect, test } from 'vitest'
 import { startVitrine } from '../../testing/start-server.ts'
 
-test('a server that closes answers the call that is under way, and lets its kept-alive line go', async () => {
+test('a closing server answers the current call, and closes its kept-alive connection', async () => {
   const vitrine = await startVitrine()
   const owner = await vitrine.merchant()
   const project = await vitrine.project(owner)
-  // A shop that answers when it is told to, and from then on at once.
+  // A shop whose first response the test releases; later ones are immediate.
   const answering = Promise.withResolvers<void>()
   const shop = createServer((_request, response) => {
     shop.emit('asked')
@@ -35,7 +35,7 @@ test('a server that closes answers the call that is under way, and lets its kept
   const [answer] = await answered
   expect([answer.statusCode, answer.headers.connection]).toEqual([502, 'close'])
   answer.resume()
-  // Kept alive, the line would be open for another 72 s.
+  // A kept-alive connection would stay open for another 72 s.
   await closed
   shop.close()
 })

@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
   const { port } = server.address() as AddressInfo
   return `http://127.0.0.1:${port}`
 }
-/** A resolver that knows one answer after the other, the last for ever. */
+/** A resolver with a sequence of responses; the last one repeats. */
 function resolverOf(...answers: string[]): typeof lookup {
   const resolver = (_name: string, _options: object, done: (error: null, addresses: object[]) => void) => {
     const address = answers.length > 1 ? answers.shift() : answers[0]
@@ -217,7 +217,7 @@ test('a shop’s response in an unknown encoding is an error, and its connection
   await ended
 })
 
-test('a host that is silent to one client is still asked by the others', async () => {
+test('a host that does not respond to one client still gets requests from others', async () => {
   const url = await serve((request, response) => {
     if (request.url !== '/silent') response.end('{}')
   })
@@ -231,7 +231,7 @@ test('a host that is silent to one client is still asked by the others', async (
 test.each([
   ['begins answers and never ends them', (response: ServerResponse) => response.write('{')],
   ['answers with more than is read', (response: ServerResponse) => response.end('x'.repeat(2000))],
-])('a host that %s is not asked again for a while', async (_kind, respond) => {
+])('a host that %s gets no requests for a while', async (_kind, respond) => {
   const url = await serve((_request, response) => {
     response.writeHead(200)
     respond(response)

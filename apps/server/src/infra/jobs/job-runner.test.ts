@@ -17,7 +17,7 @@ let vitrine: Vitrine
 let owner: Session
 let project: Project
 beforeAll(async () => {
-  // It works no jobs itself: those of these tests are worked by the processes that they open.
+  // This server runs no jobs: the processes that the tests start run them.
   vitrine = await startVitrine({ env: { ROLE: 'api' } })
   owner = await vitrine.merchant()
   project = await vitrine.project(owner)
@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const one of runners.splice(0)) await one.stop()
 })
 
-/** A process that works these jobs, on the one database. */
+/** A process that runs these jobs, on the shared database. */
 async function processOf(
   jobs: readonly ServerJob[],
   options: Partial<JobRunnerOptions<Services, FailedJob['kind']>> = {},
@@ -53,7 +53,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 
 const ONCE = { limit: 0, delay: 1, backoff: null }
 const data = z.object({ project: z.uuid(), name: z.string() })
-/** Names of queues are of one test each. */
+/** Queue names are unique to a test. */
 const uniqueName = (what: string) => `test.${what}-${createId()}`
 
 const states = z.array(z.object({ state: z.string() }))
@@ -85,12 +85,12 @@ test('a scheduled job runs once in its minute, however many processes there are,
   const often = { schedules: true, scheduleSeconds: 1 }
   for (const process of [await processOf([beat], often), await processOf([beat], often)]) await works(process)
   await until(() => ran.length > 0)
-  // Both look again, and one of them twice.
+  // Both schedule again, and one of them twice.
   for (let attempt = 0; attempt < 3; attempt++) {
     const before = await lookedAt()
     await until(async () => (await lookedAt()) > before)
   }
-  // A minute may have begun while we looked.
+  // A new minute may have begun in between.
   const result = await vitrine.services.db.execute(
     sql`select count(distinct singleton_on)::int as minutes from pgboss.job where data ->> 'name' = ${beat.name}`,
   )
@@ -153,12 +153,12 @@ test('at most one job per key waits and one runs, across all processes', async (
   await until(() => running === 1)
   expect(await add('while the first runs')).not.toBeNull()
   expect(await add('left out again')).toBeNull()
-  // Another key is nobody's concern.
+  // Another key is independent.
   expect(await add('another project', createId())).not.toBeNull()
   await until(() => running === 2)
   letGo()
   await until(() => ran === 3)
-  // One of each project.
+  // One job of each project.
   expect(maxRunning).toBe(2)
 })
 
@@ -177,7 +177,7 @@ test('a job runs as many times at once per process as it declares, the more urge
       running += 1
       maxRunning = Math.max(maxRunning, running)
       order.push(name)
-      // The first ones run until as many as are allowed run beside them.
+      // The first ones run until the maximum number runs beside them.
       await until(() => maxRunning >= 4)
       await wait(5)
       running -= 1
@@ -246,7 +246,7 @@ test('keyed jobs of a project that never end leave the others of a process to ot
   const process = await processOf([send])
   await process.enqueue(send, { project: silent, name: 'silent 0' })
   await works(process)
-  // Claims of the same moment do not see each other: the limit holds from the first job on.
+  // Concurrent claims do not see each other: the limit holds from the first job on.
   await until(() => hanging === 1)
   for (let count = 1; count < 8; count++)
     await process.enqueue(send, { project: silent, name: `silent ${count}` })
@@ -312,7 +312,7 @@ test('a job is retried as often as it declares, then listed for the owner, who m
   expect(process.kindOf(deliver.name)).toBe('publishing')
 
   mended = true
-  // The process that answers calls knows no such job; one that does takes it up.
+  // The process that serves calls does not know the job; one that does runs it.
   const retryInput = { project: project.id, id: failure?.id ?? '' }
   expect((await vitrine.call(retryFailedJob, retryInput, owner.access)).status).toBe(500)
   await process.enqueueAgain(deliver.name, { project: project.id, name: 'parcel' })

@@ -6,7 +6,7 @@ import { createQueueErrorLog } from './queue-errors.ts'
 test('an error of the job queue is logged with its message, code and queue', () => {
   const lines: string[] = []
   const report = createQueueErrorLog(createLog('info', { write: (line) => void lines.push(line) }))
-  // The library reports some errors as their fields.
+  // The library reports some errors as plain objects.
   report({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', stack: '', queue: 'send', worker: 'w1' })
   expect(JSON.parse(lines.join())).toMatchObject({
     queue: 'send',

@@ -21,7 +21,7 @@ import { createMetrics } from './metrics.ts'
 import { evaluate, parseExposition, type Scrape } from './promql.testing.ts'
 
 const folder = mkdtempSync(`${tmpdir()}/vt-alerts-`)
-/** A shop that never answers. */
+/** A shop that never responds. */
 const silentShop = createServer(() => {})
 let api: Vitrine
 let worker: Vitrine
@@ -52,11 +52,11 @@ const RULES: readonly Rule[] = readFileSync('deploy/prometheus/alerts.yaml', 'ut
   }))
 
 const SCRAPE_SECONDS = 60
-/** Phases of a simulation, in scrapes: all is well, it becomes bad, it stays bad. */
+/** Phases of a simulation, in scrapes: healthy, failing, failed. */
 const PHASES = [20, 30, 20] as const
 const INSTANCE = { job: 'vitrine', instance: 'one' }
 
-/** What Prometheus gets from a server: its metrics, and whether it answers. */
+/** A server's data in Prometheus: its metrics, and whether it responds. */
 async function scrape({ metricsPort }: Vitrine): Promise<string> {
   try {
     return `up 1\n${await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()}`
@@ -65,7 +65,10 @@ async function scrape({ metricsPort }: Vitrine): Promise<string> {
   }
 }
 
-/** Whether an alert is silent and fires while a server's metrics change from one text to another, and then stay. */
+/**
+ * Returns whether an alert stays silent at first, and fires while a server's metrics change from one text to another
+ * and stay.
+ */
 function simulate({ expression, forSeconds }: Rule, before: string, after: string) {
   const [calm, bad] = [parseExposition(before, INSTANCE), parseExposition(after, INSTANCE)]
   const scrapes: Scrape[] = []
@@ -89,7 +92,7 @@ function simulate({ expression, forSeconds }: Rule, before: string, after: strin
 
 type Samples = Scrape['samples']
 
-/** Samples on the way from one scrape to another. New series begin at 0, those that end are gone at once. */
+/** Interpolates samples between two scrapes. New series begin at 0, ended ones disappear at once. */
 function blend(from: Samples, to: Samples, share: number): Samples {
   if (share === 0) return from
   const blended = [...to].map(([name, samples]) => {
@@ -105,7 +108,7 @@ function blend(from: Samples, to: Samples, share: number): Samples {
   return new Map(blended)
 }
 
-/** Metrics of a process whose own state is given. */
+/** Returns the metrics of a process with a given state. */
 const createOwnMetrics = (isReading: boolean, freeDisk: number) =>
   createMetrics({
     connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
@@ -122,7 +125,7 @@ const createOwnMetrics = (isReading: boolean, freeDisk: number) =>
 
 const up = async (text: Promise<string>) => `up 1\n${await text}`
 
-/** Has each insert into the projects run a statement first. */
+/** Makes each insert into the projects run a statement first. */
 async function beforeInserts({ services: { db } }: Vitrine, statement: string): Promise<void> {
   await db.execute(
     sql.raw(`
@@ -139,7 +142,7 @@ async function createProjects(vitrine: Vitrine, count: number): Promise<void> {
 
 const tested = new Set<string>()
 
-/** Proves that an alert is silent while all is well, and fires once its condition is made true. */
+/** Proves that an alert is silent in a healthy state, and fires once its condition is true. */
 async function expectAlert(name: string, before: string, cause: () => Promise<string>): Promise<void> {
   tested.add(name)
   const rule = RULES.find((one) => one.name === name)
@@ -177,7 +180,7 @@ test('calls that wait for the database and an event loop that is held are alerts
     for (let held = 0; held < 5; held += 1) {
       const until = Date.now() + 300
       while (Date.now() < until);
-      // The delay is measured by a timer.
+      // A timer measures the delay.
       await wait(20)
     }
     return scrape(api)
@@ -235,7 +238,7 @@ test('a worker that cannot read its queues is an alert', async () => {
   expect(await scrape(api)).not.toContain('\nvitrine_worker_reads_queues ')
 })
 
-/** Counts refused pushes in metrics. The counter is the process's: other tests of the process have counted too. */
+/** Reads the counter of refused pushes, which belongs to the process: other tests have incremented it too. */
 const countRefusedPushes = (text: string): number =>
   [...text.matchAll(/^vitrine_push_answers_total\{(?!.*outcome="(?:taken|dead-token)").*\} (\d+)$/gm)].reduce(
     (sum, [, count]) => sum + Number(count),
@@ -254,7 +257,7 @@ test('pushes that are late, stopped or refused are alerts', async () => {
   await db.insert(schema.pushQueues).values({ project_id: stopped ?? '', stopped: due, stopped_why: '401' })
   await expectAlert('PushesAreStopped', before, () => scrape(api))
 
-  // Nobody listens where the worker's push service should be.
+  // No server listens at the worker's push service address.
   const { id: project } = await worker.project(await worker.merchant())
   await insertFleet(worker.services.db, project, ['ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]'])
   const sent = await scrape(worker)
@@ -295,7 +298,7 @@ test('full disks and certificates that expire are alerts', async () => {
   )
   const [, ratio = ''] = /\nvitrine_data_disk_free_ratio (\S+)\n/.exec(await scrape(api)) ?? []
   expect(Number(ratio)).toBeGreaterThan(0)
-  // As the node and blackbox exporters tell them.
+  // The metrics of the node and blackbox exporters.
   const disk = (free: number) =>
     `up 1\nnode_filesystem_avail_bytes{mountpoint="/"} ${free}\nnode_filesystem_size_bytes{mountpoint="/"} 1000\n`
   await expectAlert('DiskIsFull', disk(500), async () => disk(50))

@@ -15,7 +15,7 @@ const numbers = async () => {
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
   return await answer.text()
 }
-/** The value of the first line that begins so. */
+/** Returns the value of the first line with this prefix. */
 const figure = (text: string, line: string) =>
   text
     .split('\n')

@@ -33,7 +33,7 @@ beforeAll(async () => {
     throw new RangeError('of-ada')
   })
   await expect(failing).rejects.toThrow('of-ada')
-  // What is left is told when the server closes.
+  // The rest is exported when the server closes.
   await vitrine.close()
 })
 afterAll(() => collector.close())

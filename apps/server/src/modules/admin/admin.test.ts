@@ -52,7 +52,7 @@ test('admin calls and their documentation are invisible to anybody who is no adm
         status: 404,
         error: { code: 'not-found' },
       })
-  // Neither what is wrong with an input.
+  // Input errors are not revealed either.
   expect(await vitrine.call(startImpersonation, { projectId: 'x' }, owner.access)).toMatchObject({
     status: 404,
   })

@@ -176,7 +176,7 @@ function status(code: number): Parameters<typeof model.behaves>[0] {
   const headers = {
     'content-type': 'application/json',
     location: 'http://10.0.0.1/',
-    // The next try comes without a pause; in the full run it takes its time.
+    // The retry follows without a delay; the full run uses the real one.
     ...(isFullRun() ? {} : { 'retry-after-ms': '0' }),
   }
   return (_question, response) => void response.writeHead(code, headers).end('{}')

@@ -8,7 +8,7 @@ import { getTimeSeries } from './time-series.ts'
 
 let database: DatabaseHandle
 let project: string
-/** 200 people with some 3,000 visits of 120 days, and as many of another project. */
+/** 200 visitors with about 3,000 visits in 120 days, and as many of another project. */
 beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
@@ -52,7 +52,7 @@ const createQuery = (
   platform,
 })
 
-/** People of a range by a column, counted plainly. */
+/** Counts the visitors of a range by a column, without rollups. */
 async function plainly(by: 'platform' | 'source' | 'day' | null, from = '2026-01-15', to = '2026-03-20') {
   const key = by === null ? sql`'all'` : sql`${sql.identifier(by)}::text`
   const { rows } = await database.db.execute<{ key: string; users: number }>(sql`

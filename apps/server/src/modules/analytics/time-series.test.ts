@@ -7,7 +7,7 @@ import { getTimeSeries, listTimeBuckets, type TimeStep } from './time-series.ts'
 
 let database: DatabaseHandle
 let project: string
-/** Orders and visits around two changes of the clocks: every quarter of an hour, some at the full hour. */
+/** Orders and visits around two clock changes: every quarter of an hour, some at the full hour. */
 beforeAll(async () => {
   database = await openTestDatabase()
   project = await insertProject(database.db)
@@ -30,7 +30,7 @@ const ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'
 const listSteps = (zone: string): readonly TimeStep[] =>
   zone === 'Australia/Lord_Howe' ? ['day', 'week'] : ['hour', 'day', 'week']
 
-/** Orders of the range by step, each asked for its own local time. */
+/** Counts the orders of the range by step, with the local time of each order. */
 async function countPlainly(zone: string, step: TimeStep, on: SQL) {
   const key =
     step === 'hour'

@@ -8,7 +8,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { CALLS as ALL } from '../index.ts'
 import { formatSchema } from './page/format-schema.ts'
 
-// What only admins may is nobody else's to know of.
+// Calls for admins are not documented for anyone else.
 const CALLS = ALL.filter(({ who }) => who !== 'admin')
 
 const media = z.object({
@@ -39,7 +39,7 @@ let api: z.output<typeof document>
 beforeAll(async () => {
   vitrine = await startVitrine()
   const answer = await fetch(`${vitrine.url}/api/docs/`)
-  // A slash at the end leads to the same page.
+  // A trailing slash leads to the same page.
   expect(answer.url).toBe(`${vitrine.url}/api/docs`)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   page = await answer.text()

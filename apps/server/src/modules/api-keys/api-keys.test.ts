@@ -66,7 +66,7 @@ async function send(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}`, ...headers },
     body: JSON.stringify(input),
   })
-  // What the server answers is of this shape: other tests hold it to it.
+  // Other tests check that the server's response has this shape.
   return {
     status: response.status,
     headers: response.headers,
@@ -232,7 +232,7 @@ test('an API key has a rate limit per minute and gets a retry time above it', as
   const key = await createKey(['push:read'], { perMinute: 10 })
   const answers = await Promise.all(Array.from({ length: 25 }, () => send(listCampaigns, {}, key)))
   const refused = answers.filter(({ status }) => status === 429)
-  // The minute may have turned between them.
+  // A new minute may have begun between them.
   expect(refused.length).toBeGreaterThanOrEqual(5)
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(10)
   for (const { headers } of refused) {

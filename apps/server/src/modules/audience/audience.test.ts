@@ -28,7 +28,7 @@ beforeAll(async () => {
       platform: index % 2 ? 'ios' : 'android',
       customer_id: index < 2 ? '900' : null,
       created: day(100 - index),
-      // Several at once, as in life.
+      // Several concurrent requests, as in production.
       last_seen: day(Math.floor(index / 4)),
       opted_out_at: index === 4 ? day(2) : null,
       unsubscribed: index === 4 || index === 5 ? day(2) : null,
@@ -184,7 +184,7 @@ test('subscribers of another project are not found', async () => {
 test('a segment of a large project is listed with an estimated count, and a small one with its exact count', async () => {
   const { db } = vitrine.services
   const { id } = await vitrine.project(owner, 'Large')
-  // Ids decide who is in the sample: fixed ones give the same estimate in every run.
+  // The sample is chosen by ids: fixed ones give the same estimate in every run.
   await db.execute(sql`
     insert into subscribers (project_id, id, token, country, customer_id, last_seen)
     select ${id}::uuid, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'token ' || n, case when n % 2 = 0 then 'DE' else 'FR' end, n::text,

@@ -21,7 +21,7 @@ const { vitrine, owner, project, automation, installation, tell, later, messages
   await startAutomationServer()
 afterAll(() => vitrine.close())
 
-/** How many pieces of work to take runs on are queued because of what is told. */
+/** Returns how many jobs that start runs are queued after an event. */
 async function queuedBy(...happenings: readonly DomainEvent[]): Promise<number> {
   const count = async () => {
     const { rows } = await vitrine.services.db.execute<{ count: number }>(
@@ -146,7 +146,7 @@ describe('an abandoned cart', () => {
     await later(3 * HOUR_MS)
     const messageLists = await Promise.all([phone, tablet, other].map(messagesTo))
     expect(messageLists.map((own) => own.length)).toEqual([1, 0, 1])
-    // Without the cooldown the next wish is reminded of.
+    // Without the cooldown, the next wishlist item causes another reminder.
     const steps = [wait('w', HOUR_MS), message('m')]
     const flow = { trigger: { kind: 'wished', cooldown: 0 } as const, steps }
     await vitrine.must(
@@ -227,7 +227,7 @@ describe('a flow', () => {
       wished,
     })
     await tell(views(phone), views(other))
-    // Neither what started the run nor the opposite of what it waits for ends the wait.
+    // Neither the trigger of the run nor the opposite of the awaited event ends the wait.
     await tell(wishes(phone, false), cart(phone, []))
     await later(HOUR_MS)
     expect(await messagesTo(phone)).toEqual([])
@@ -393,7 +393,7 @@ describe('a back-in-stock alert', () => {
     expect(await messagesTo(shopper)).toEqual([])
     const [row] = await db.select().from(backInStocks).where(eq(backInStocks.subscriber_id, shopper))
     expect(row?.resolved).toBe(false)
-    // The next piece is theirs.
+    // The next item in stock is for them.
     await level(1)
     await notifyNextInQueue(db, new Date(Date.now() + 2 * HOUR_MS))
     await later(4 * HOUR_MS)

@@ -59,11 +59,11 @@ test('a dry run of an order flow uses past orders of shoppers who have the app',
   const shopper = await installation({ created: ago(90), customer_id: '51' })
   await buys(shopper, ago(200), { customer_id: '51' })
   await buys(shopper, ago(10), { customer_id: '51' })
-  // On the shop's own pages, by somebody who has the app.
+  // On the shop's website, by a shopper with the app.
   await buys(null, ago(8), { customer_id: '51', payment: 'REFUNDED', updated: ago(7) })
   const other = await installation({ created: ago(90) })
   await buys(other, ago(6), { delivery: 'FULFILLED', updated: ago(5) })
-  // By somebody who has not.
+  // By a shopper without the app.
   await buys(null, ago(4), { customer_id: '59' })
   expect(await tried({ kind: 'order-paid' })).toMatchObject({ began: 3, unreachable: 0 })
   expect(await tried({ kind: 'first-order' })).toMatchObject({ began: 1 })
@@ -125,7 +125,7 @@ test('a dry run uses an example where past events say nothing', async () => {
 test('a dry run of a large project follows some shoppers with all their devices and estimates the rest', async () => {
   const { services } = vitrine
   const large = await vitrine.project(owner, 'Large')
-  // Every customer has two phones; one of them was installed in the last 30 days. Half of the others were.
+  // Every customer has two phones; one was installed in the last 30 days. Half of the others were.
   await services.db.execute(sql`
     insert into subscribers (project_id, id, token, customer_id, created)
     select ${large.id}::uuid, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'token ' || n,
@@ -147,7 +147,7 @@ test('a dry run of a large project follows some shoppers with all their devices 
     installations.filter(({ customer }) => customer !== null),
     ({ person }) => person,
   )
-  // The first customer and the last have one phone only.
+  // The first and the last customer have only one phone.
   const withTwo = [...devices].filter(([person]) => person !== '0' && person !== '2000')
   expect(new Set(withTwo.map(([, own]) => own.length))).toEqual(new Set([2]))
 })

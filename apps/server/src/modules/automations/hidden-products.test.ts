@@ -9,7 +9,7 @@ import { startShop } from '../../testing/start-server.ts'
 import { message, startAutomationServer } from './automations.testing.ts'
 
 const TOKEN = 'demo-public-token'
-/** A product that the demo shop does not have, as one of another sales channel is for the app's token. */
+/** A product that the demo shop lacks, like one of another sales channel for the app's token. */
 const HIDDEN = '4242424242'
 
 let shop: Awaited<ReturnType<typeof startShop>>
@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** A shopper who wishes for a product that gets cheaper, and how many messages they get. */
+/** Adds a product to a shopper's wishlist, lowers its price, and returns the number of messages. */
 async function messagesAbout(product: string): Promise<number> {
   const { vitrine, project, installation, tell, later, messagesTo } = server
   const subscriber = await installation()
@@ -48,7 +48,7 @@ async function messagesAbout(product: string): Promise<number> {
   return (await messagesTo(subscriber)).length
 }
 
-test('nobody is told of a product that the shop does not sell on the app’s channel', async () => {
+test('no shopper is notified of a product that the shop does not sell on the app’s channel', async () => {
   expect(await messagesAbout(sold)).toBe(1)
   expect(await messagesAbout(HIDDEN)).toBe(0)
 })

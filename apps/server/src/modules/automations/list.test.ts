@@ -58,7 +58,7 @@ test('flow runs are paged without gaps or repetitions', async () => {
       version: 1,
       due: created,
       since: created,
-      // Many of one moment, as a crowd begins.
+      // Many with the same time, as in a mass start.
       created: new Date(created.getTime() - Math.floor(at / 30) * 1000),
     })),
   )

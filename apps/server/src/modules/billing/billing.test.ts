@@ -67,7 +67,7 @@ test('a plan changes once its owner agrees at the platform; declining or answeri
     owner.access,
   )
 
-  // Chosen, and not agreed to: nothing has changed.
+  // Chosen and not approved: nothing has changed.
   const declined = await choose('Growth')
   expect(declined.plan).toBe('Trial')
   expect((await overview()).plan).toBe('Trial')
@@ -75,7 +75,7 @@ test('a plan changes once its owner agrees at the platform; declining or answeri
   expect(back.headers.get('location')).toContain(`/dashboard/${project.slug}/settings/billing?charge_id=`)
   expect([(await overview()).plan, await states()]).toEqual(['Trial', ['DECLINED']])
 
-  // The browser that agreed never came back, and agreed twice: the next look finds it.
+  // The browser that approved never returned, and approved twice: the next check finds it.
   const agreed = await choose('Growth')
   await answerAt(agreed.url, 'approve')
   await answerAt(agreed.url, 'approve')
@@ -91,7 +91,7 @@ test('a plan changes once its owner agrees at the platform; declining or answeri
   const many = COUNTRIES.slice(0, 60).map(({ code }) => code)
   await vitrine.must(updateProject, { project: project.id, regions: many }, owner.access)
 
-  // Ended: what was made under it stays, and only more of it is refused.
+  // The plan has ended: existing data stay, and only additional ones are refused.
   expect(await choose('Trial')).toEqual({ plan: 'Trial', url: null })
   expect(await choose('Trial')).toEqual({ plan: 'Trial', url: null })
   expect(await states()).toEqual(['CANCELLED', 'DECLINED'])
@@ -146,7 +146,7 @@ test('monthly active users are the installations that opened the app within 30 d
   expect(used.activeUsers).toBe(2)
 })
 
-/** The plan as it is kept, without anybody looking at the bill. */
+/** Returns the stored plan, without a request to the platform. */
 const getPlan = async () => {
   const { project: now } = await vitrine.must(getProject, { project: project.id }, owner.access)
   return now.plan
@@ -174,7 +174,7 @@ test('a subscription that is frozen, renewed, expired or approved changes the pl
     .from(schema.notices)
     .where(and(eq(schema.notices.project_id, project.id), eq(schema.notices.kind, 'plan-changed')))
     .orderBy(desc(schema.notices.created))
-  // What its owner did themselves stands before these.
+  // The owner's own actions come before these.
   expect(entries.slice(0, 4).map(({ values, by }) => [values, by])).toEqual([
     [{ plan: 'Trial' }, null],
     [{ plan: 'Growth' }, null],

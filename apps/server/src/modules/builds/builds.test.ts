@@ -58,8 +58,8 @@ const PLAY = JSON.stringify({
 })
 
 /**
- * Has the stand-in take all files of the first build alone, since they take long to draw; of the others it takes what it
- * reads.
+ * Makes the fake accept all files of the first build only, because they take long to draw; of later builds it accepts
+ * those that it reads.
  */
 function takeFewFiles(builder: Builder): void {
   const { start } = builder
@@ -87,7 +87,7 @@ beforeAll(async () => {
   owner = await vitrine.merchant()
   const builder = createBuilder(vitrine.services.config)
   if (!builder) throw new Error('Nobody builds')
-  // The next step of a build comes as soon as the queue looks.
+  // The next step of a build runs as soon as the queue polls.
   Object.assign(builder, { pause: 1 })
   if (!isFullRun()) takeFewFiles(builder)
 })
@@ -133,7 +133,7 @@ const createInput = (over: object = {}) => ({
 })
 const order = async (over: object = {}) =>
   (await vitrine.must(orderBuild, createInput(over), owner.access)).build
-/** Makes a build of the stand-in as old as it has to be for its end. */
+/** Ages a build of the fake until it can end. */
 const letTimePass = async (id: string) => {
   const path = join(data, 'stand-in-builds', `${id}.json`)
   const build = await vi.waitFor(() => jsonObject.parse(JSON.parse(readFileSync(path, 'utf8'))), {
@@ -151,7 +151,7 @@ const reaches = async (id: string, state: BuildState) =>
     },
     { interval: 100 },
   )
-/** Has the server ask this builder instead of the stand-in. */
+/** Makes the server use this builder instead of the fake. */
 const withBuilder = (over: Partial<Builder>) => {
   const builder = createBuilder(vitrine.services.config)
   if (!builder) throw new Error('Nobody builds')
@@ -170,7 +170,7 @@ const toFinishedBuild = ({ id }: BuildOrder): BuildProgress => ({
   log: 'BUILD SUCCESSFUL',
   artifact: null,
 })
-/** Orders a build of a builder that is done at once, for the tests of what comes after it. */
+/** Requests a build from a builder that finishes at once, for tests of later steps. */
 const orderFinished = async (over: object = {}) => {
   const { end } = withBuilder({ start: async (one) => toFinishedBuild(one) })
   const build = await order(over)
@@ -189,7 +189,7 @@ describe('an app build', () => {
     expect(finishedBuild?.state).toBe('finished')
     expect(await logOf(id)).toContain('BUILD SUCCESSFUL')
     await vitrine.must(submitBuild, { project: project.id, id }, owner.access)
-    // Asked twice it is sent once.
+    // Requested twice, it is sent once.
     await vitrine.must(submitBuild, { project: project.id, id }, owner.access)
     await reaches(id, 'submitted')
     for (const state of ['in-review', 'live'] as const)
@@ -256,7 +256,7 @@ describe('an app build', () => {
     await letTimePass(id)
     await reaches(id, 'finished')
     const { db } = vitrine.services
-    // As a killed process leaves it: asked for, and the answer not written down.
+    // Simulates a killed process: the build was requested, and the response not stored.
     const queuedState = { state: 'queued' as const, ref: null, requested_at: new Date(0) }
     await db.update(schema.appBuilds).set(queuedState).where(eq(schema.appBuilds.id, id))
     await followBuild.run({ project: project.id, id }, vitrine.services)

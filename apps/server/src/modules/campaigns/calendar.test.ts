@@ -45,7 +45,7 @@ test('the campaign calendar shows each campaign on the day of its send time in t
   const early = await draft(at('2098-12-01T15:00:00.000Z'))
   const next = await draft(at('2098-12-02T15:00:00.000Z'))
   await draft(at('2098-12-03T15:00:00.000Z'))
-  // Without a time, a draft has no place in a calendar.
+  // A draft without a time is not in the calendar.
   await draft({})
   expect(daysOf(await calendar('2098-12-01', 2))).toEqual([
     [early, '2098-12-01'],
@@ -64,7 +64,7 @@ test('the campaign calendar shows a campaign in local time on the shoppers’ da
   const id = await draft({ schedule })
   const before = await calendar('2098-12-24', 1)
   expect(before.campaigns).toMatchObject([{ id, day: '2098-12-24', at: null, schedule }])
-  // Its first shoppers live where that morning is the evening before in New York; its day stays.
+  // The first shoppers live where that morning is the evening before in New York; the campaign's day stays.
   await vitrine.must(startCampaign, { project, id, version: 1 }, owner.access)
   expect((await calendar('2098-12-24', 1)).campaigns).toMatchObject([{ id, status: 'scheduled', at: null }])
   expect((await calendar('2098-12-23', 1)).campaigns).toEqual([])

@@ -60,7 +60,7 @@ test('a campaign draft may be incomplete but not too long, with the error messag
     status: 400,
     error: { fields: { 'draft.body': 'Max 178 symbols' } },
   })
-  // An emoji is one symbol.
+  // An emoji is one character.
   expect((await must(id, 1, { title: '🎁'.repeat(40), body: '🎁'.repeat(178) })).version).toBe(2)
 })
 
@@ -119,7 +119,7 @@ test('a campaign is copied once, however often the copy is requested', async () 
   expect(firstCopy).toEqual(secondCopy)
   expect(firstCopy?.campaign).toMatchObject({ id: copy, status: 'draft', title: 'Sale', version: 1 })
   expect(firstCopy?.campaign.counters.predicted).toBe(0)
-  // What was sent stays: it is neither changed nor removed.
+  // A sent campaign can be neither changed nor deleted.
   expect(await save(id, 1, { title: 'Other' })).toMatchObject({ status: 409, error: { code: 'started' } })
   expect(await vitrine.call(removeCampaign, { project, id }, owner.access)).toMatchObject({
     status: 409,
@@ -151,7 +151,7 @@ test('campaign drafts are deleted in bulk and restored unchanged; sent campaigns
     title: 'Second',
     translations: { de: { title: 'Zwei' } },
   })
-  // What was written under such an id meanwhile is not written over.
+  // A draft saved under such an id in the meantime is not overwritten.
   await must(first, 1, { title: 'Newer' })
   await vitrine.must(restoreCampaigns, { project, drafts: removed }, owner.access)
   expect((await vitrine.must(getCampaign, { project, id: first }, owner.access)).campaign.title).toBe('Newer')
@@ -312,7 +312,7 @@ test('the campaign list searches, filters, sorts and pages in both directions', 
       expect(first.previous).toBe(null)
     }
   expect((await list({ search: 'sale 15' })).campaigns.map(({ title }) => title)).toEqual(['Sale 15'])
-  // The signs of a pattern are themselves.
+  // Pattern characters match themselves.
   expect((await list({ search: '%_o' })).count).toBe(60)
   expect((await list({ search: '_%' })).count).toBe(0)
   expect((await list({ status: ['draft'], platform: ['ios'] })).count).toBe(12)
@@ -379,7 +379,7 @@ test('an audience estimate counts whom a campaign reaches and why it skips the o
   expect(await estimate({ schedule: { ...over, passed: 'send' } })).toMatchObject({ recipients: 5 })
 })
 
-/** So many shoppers who can be reached, of whom each third wrote German. */
+/** Number of reachable shoppers, a third of whom use German. */
 async function shoppers(count: number): Promise<readonly string[]> {
   const rows = Array.from({ length: count }, (_, at) => ({
     project_id: project,
@@ -424,7 +424,7 @@ test('an audience estimate leaves out shoppers at the frequency cap and with qui
     recipients: 3,
     skipped: [],
   })
-  // The project's own quiet hours count beside the shoppers': a whole day but its last minute.
+  // The project's own quiet hours apply beside the shoppers': a whole day except its last minute.
   await db.update(schema.pushSettings).set({ cap: null, quiet_from: 0, quiet_to: 1439 })
   const noon = { kind: 'at', at: `${new Date().getUTCFullYear() + 1}-06-01T12:00:00Z` } as const
   expect(await estimate({ schedule: noon })).toMatchObject({ recipients: 3, delayed: 3, skipped: [] })
@@ -449,7 +449,7 @@ test('an audience estimate samples a large project and counts a small audience e
   expect(whole).toMatchObject({ audience: 6000, recipients: 6000, installations: 6000, isEstimate: false })
   const some = await estimateAudience(db, audience, at, { counted: 1000, enough: 100 })
   expect(some.isEstimate).toBe(true)
-  // One in 8 of 6,000: the sample strays by a fifth at most in more than 999 of 1,000 tries.
+  // One in 8 of 6,000: the sample deviates by at most a fifth in more than 999 of 1,000 runs.
   expect(Math.abs(some.recipients / 6000 - 1)).toBeLessThan(0.2)
   expect(some.audience).toBe(some.installations)
   expect(

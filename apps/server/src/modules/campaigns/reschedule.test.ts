@@ -25,7 +25,7 @@ let vitrine: Vitrine
 let owner: Session
 let project: string
 beforeAll(async () => {
-  // Without a worker: nothing freezes an audience but these tests.
+  // Without a worker, so that only these tests plan audiences.
   vitrine = await startVitrine({ env: { ROLE: 'api' } })
   owner = await vitrine.merchant('Olga')
 })
@@ -58,7 +58,7 @@ async function scheduled(schedule: Schedule, change: Partial<CampaignDraft> = {}
 }
 const move = (id: string, schedule: Schedule, version = 1) =>
   vitrine.must(rescheduleCampaign, { project, id, version, schedule }, owner.access)
-/** The code with which moving is refused; null where it is not. */
+/** Returns the error code with which moving is refused; null when it succeeds. */
 async function refusal(id: string, schedule: Schedule, version = 1): Promise<string | null> {
   const input = { project, id, version, schedule }
   const { error } = await vitrine.call(rescheduleCampaign, input, owner.access)
@@ -130,7 +130,7 @@ test('a campaign that is due in a minute still moves until its audience is being
   await begin(planned)
   expect((await move(waiting, MOVED)).campaign.status).toBe('scheduled')
   expect(await refusal(planned, MOVED)).toBe('started')
-  // The other way round: it is planned at once, and sent at its time.
+  // The other way round: its audience is planned at once, and sent at its time.
   const { campaign } = await move(waiting, inMinutes(1), 2)
   expect(campaign.status).toBe('scheduled')
   expect((await runOf(waiting))?.plan_at.getTime()).toBeLessThan(Date.now())

@@ -33,7 +33,7 @@ let vitrine: Vitrine
 let owner: Session
 let project: string
 beforeAll(async () => {
-  // The engine's steps are taken by hand here.
+  // The tests run the engine's steps themselves.
   vitrine = await startVitrine({ env: { ROLE: 'api' } })
   owner = await vitrine.merchant('Olga')
 })
@@ -156,7 +156,7 @@ test('a campaign goes once to each shopper of its segment, platform and language
   expect(ended.campaign).toMatchObject({ status: 'cancelled', counters: { waiting: 0, skipped: 3 } })
   expect(await vitrine.call(resumeCampaign, { project, id }, owner.access)).toMatchObject({ status: 409 })
   expect((await vitrine.must(listCampaigns, { project, status: ['cancelled'] }, owner.access)).count).toBe(1)
-  // Copied, it may be sent again.
+  // A copy can be sent again.
   const copy = createId()
   await vitrine.must(copyCampaign, { project, id, copy }, owner.access)
   expect(await statusOf(copy)).toBe('draft')
@@ -169,7 +169,7 @@ test('a campaign is canceled while its audience is planned, without a deadlock',
   const own = and(eq(schema.pushRuns.project_id, project), eq(schema.pushRuns.id, id))
   const gate = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  // What planning does: it locks the run, and counts its page at the end.
+  // Simulates planning: it locks the run and counts its page at the end.
   const planning = db.transaction(async (tx) => {
     await tx.update(schema.pushRuns).set({ began: new Date() }).where(own)
     gate.resolve()
@@ -179,7 +179,7 @@ test('a campaign is canceled while its audience is planned, without a deadlock',
   await gate.promise
   const canceling = vitrine.must(cancelCampaign, { project, id }, owner.access)
   await vi.waitFor(async () => {
-    // In a cluster the wait is on the node that holds the run.
+    // In a cluster, the wait is on the node that contains the run.
     const { rows } = await db.execute(
       process.env.CITUS_URL
         ? sql`select from citus_lock_waits`
@@ -297,7 +297,7 @@ test('a finished campaign’s persons are counted once, for its report', async (
   const persons = (await run())?.persons
   expect(persons && persons.sent + persons.held).toBe(31)
   if (before) expect(await countPersons(db, before)).toEqual(persons)
-  // A campaign without a control group compares nothing.
+  // A campaign without a control group has no comparison.
   const plain = await drafted()
   await start(plain)
   await freeze()
@@ -450,7 +450,7 @@ test('a test push goes to one device only, and a message says when there is none
   ])
   expect(await send(off)).toMatchObject({ status: 409, error: { code: 'unreachable' } })
   expect(await send(reachable)).toMatchObject({ status: 200 })
-  // Of another project it is unknown.
+  // The campaign is unknown in another project.
   const other = (await vitrine.project(owner)).id
   expect(
     await vitrine.call(testCampaign, { project: other, content, to: reachable }, owner.access),

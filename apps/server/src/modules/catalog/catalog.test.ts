@@ -37,7 +37,7 @@ const work = (topic: string, payload: unknown) =>
   vitrine.services.db.transaction((tx) => topics.work(topic, tx, project.id, payload))
 
 let last = 700
-/** A product of one variant, of its own in each test. */
+/** Creates a product of one variant for each test. */
 function product() {
   last += 1
   const [id, variant, item] = [last, last + 10_000, last + 20_000]
@@ -84,7 +84,7 @@ test('a price without a currency is in the shop’s own: to the fils in a shop o
     await cup.costs('1500', 1)
     await cup.costs('1499', 2)
     expect(drainEvents()).toEqual([[1500, 1499]])
-    // A shop that changes its currency changes no price by it.
+    // A currency change of the shop is no price change.
     await sellIn('USD')
     await cup.costs('9.99', 3)
     expect(drainEvents()).toEqual([])
@@ -153,7 +153,7 @@ test('the catalog ends in the newest state, in whatever order webhooks arrive an
       fc.array(fc.nat(7), { maxLength: 6 }),
       async (deliveries, repeatedIndexes) => {
         const lamp = product()
-        // Each minute tells one price: the platform tells of a change once.
+        // Each minute has one price: the platform reports a change once.
         const byMinute = new Map(deliveries)
         const all = [...byMinute]
         for (const index of repeatedIndexes) all.push(...all.slice(index, index + 1))
@@ -171,7 +171,7 @@ test('the catalog ends in the newest state, in whatever order webhooks arrive an
   )
 })
 
-test('the shop is asked for the inventory item of a variant that somebody waits for', async () => {
+test('the inventory item of a variant with a waiting shopper is requested from the shop', async () => {
   const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
@@ -225,7 +225,7 @@ test('a deleted product is removed from the catalog, and late webhooks do not br
 test.each([
   ['a draft', { status: 'draft' }],
   ['an archived product', { status: 'archived' }],
-])('nobody hears of a price drop or restock of %s', async (_what, hidden) => {
+])('no shopper is notified of a price drop or restock of %s', async (_what, hidden) => {
   const lamp = product()
   await lamp.costs('20.00', 1)
   await lamp.has(0, 1)
@@ -233,7 +233,7 @@ test.each([
   await lamp.costs('15.00', 2, hidden)
   await lamp.has(5, 2)
   expect(emittedEvents).toEqual([])
-  // For sale again, its stock is news.
+  // Back on sale, its stock counts as new.
   await lamp.costs('15.00', 3, { status: 'active', published_at: moment(3) })
   expect(drainEvents()).toEqual([[null, 5]])
 })
@@ -243,7 +243,7 @@ test.each([
   ['unlisted', null],
   ['active', moment(0)],
 ])(
-  'news of a product that is %s and published to the Online Store at %s are told: the app is a channel of its own',
+  'a change of a product that is %s and published to the Online Store at %s is reported: the app is a channel of its own',
   async (status, published_at) => {
     const lamp = product()
     await lamp.costs('20.00', 1, { status, published_at })

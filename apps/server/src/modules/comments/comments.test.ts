@@ -175,7 +175,7 @@ test('comments are edited, deleted and restored by their author only', async () 
   ]
   expect(others.map(({ error }) => error?.code)).toEqual(['not-yours', 'not-yours', 'not-yours'])
   for (const _ of [1, 2]) await vitrine.must(removeComment, { project, id: thread }, olga.access)
-  // Its answers stay, and that there was something is seen.
+  // Its replies stay, with a placeholder for the comment.
   expect(await open(olga)).toMatchObject([{ answers: 1, first: { removed: true, text: '' } }])
   expect(await vitrine.call(editComment, { project, id: thread, text: 'No' }, olga.access)).toMatchObject({
     status: 404,
@@ -235,7 +235,7 @@ test('only members with studio access can be mentioned, and former members keep 
   expect(
     (await vitrine.call(addComment, about('home', formatMention(hana.user.id)), olga.access)).status,
   ).toBe(400)
-  // A typo in what mentions somebody who left can be mended.
+  // A comment that mentions a former member can still be corrected.
   await vitrine.must(
     editComment,
     { project, id: thread, text: `${formatMention(hana.user.id)}!` },

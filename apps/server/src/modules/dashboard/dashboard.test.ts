@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
-/** A built dashboard whose pages are titled by what their reader wants to read, and that says when it was read. */
+/** A built dashboard whose pages have the requested titles, and that counts how often it is loaded. */
 const HEAD = `globalThis.dashboardsRead = (globalThis.dashboardsRead ?? 0) + 1
 export const renderHead = (path, base, wanted, isMissing = false) => ({
   found: !isMissing,

@@ -19,7 +19,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine, WORKER_IN_FULL_RUN } from '../../testing/start-server.ts'
 
 const KEY = 'sk-very-secret-key-of-the-operator'
-/** Headers of a failure after which the next try comes without a pause; in the full run it takes its time. */
+/** Headers of a failure after which the retry follows without a delay; the full run uses the real one. */
 const AT_ONCE = isFullRun() ? {} : { 'retry-after-ms': '0' }
 const logged: string[] = []
 let demoShop: Awaited<ReturnType<typeof startShop>>
@@ -100,7 +100,7 @@ const calls = async () =>
     .where(eq(schema.modelCalls.project_id, project.id))
     .orderBy(desc(schema.modelCalls.created))
 
-/** A text as the rules of the prompt ask for it: in all languages. */
+/** Returns a text as the prompt's rules require it: in all languages. */
 const everywhere = (text: string) => ({ en: text, fr: text, es: text, de: text, ar: text })
 const note = (text: string) => ({
   piece: 'note',

@@ -33,7 +33,7 @@ const save = () => {
   const batches = [{ id: createId(), operations }]
   return vitrine.must(saveDesign, { project: project.id, base: 0, device: 'd', batches }, owner.access)
 }
-/** The answer, and how many ms it took. */
+/** Returns the response and its duration in ms. */
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
   const began = performance.now()
   return { answer: await work, ms: performance.now() - began }
@@ -56,7 +56,7 @@ test('a listener to a design gets a save and a publishing within a second', asyn
 })
 
 test('a listener to a design gets a save of another server within a second', async () => {
-  // The database is the first one's to close.
+  // The first server closes the database.
   const database = { ...vitrine.services.database, close: async () => {} }
   const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
   const { fingerprint } = await now()
@@ -76,8 +76,8 @@ test('a listener to a design gets a save of another server within a second', asy
   await other.close()
 })
 
-/** Another server on the same database, whose line for news is as given; it heard of the project before. */
-async function hardOfHearing(connect: () => pg.Client): Promise<Running> {
+/** Another server on the same database with the given listener connection; it has cached the project before. */
+async function startWithListener(connect: () => pg.Client): Promise<Running> {
   const database = { ...vitrine.services.database, connect, close: async () => {} }
   const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
   await other.services.designNotifier.wait(project.id, '', LONG)
@@ -85,7 +85,7 @@ async function hardOfHearing(connect: () => pg.Client): Promise<Running> {
 }
 
 test('a listener to a design gets a save within a second when the notification connection is unavailable', async () => {
-  const other = await hardOfHearing(() => new pg.Client({ host: '/nowhere' }))
+  const other = await startWithListener(() => new pg.Client({ host: '/nowhere' }))
   const pendingWait = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
   const saved = await timed(save())
   expect((await pendingWait).ms - saved.ms).toBeLessThan(1000)
@@ -94,10 +94,10 @@ test('a listener to a design gets a save within a second when the notification c
 })
 
 test('a listener to a design gets a save within seconds when notifications are lost', async () => {
-  const other = await hardOfHearing(() => {
+  const other = await startWithListener(() => {
     const client = vitrine.services.database.connect()
     const on = client.on.bind(client)
-    // As behind a pooler that gives each transaction another line.
+    // Simulates a pooler that gives each transaction another connection.
     client.on = ((name: string, listener: () => void) =>
       name === 'notification' ? client : on(name as 'end', listener)) as never
     return client

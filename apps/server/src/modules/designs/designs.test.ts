@@ -431,7 +431,7 @@ describe('a corrupt stored design', () => {
     await store({ ...whole, nonsense: {} })
     await save(0, batch(edit('112233')))
     expect(await loadStoredDesign()).not.toHaveProperty('nonsense')
-    // Behind our back: what a save does not touch is for loading and publishing to find.
+    // Changes the stored document directly: a save does not validate untouched parts, loading and publishing do.
     await store({ ...(await loadStoredDesign()), nonsense: {}, branding: { mains: 7 } })
     await save(1, batch(edit('445566')))
     expect(await loadStoredDesign()).toHaveProperty('nonsense')

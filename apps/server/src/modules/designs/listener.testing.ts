@@ -7,11 +7,11 @@ export type Listener = {
   readonly status: number
   /** All received events. */
   readonly receivedEvents: readonly ReceivedEvent[]
-  /** The newest event of a name that is as wanted, which may have come already. Fails after `within` ms. */
+  /** Returns the newest event of a name that matches, also an earlier one. Fails after `within` ms. */
   until(name: string, matches: (data: unknown) => boolean, within?: number): Promise<ReceivedEvent>
-  /** Resolves when the server ends the stream or the line is cut. */
+  /** Resolves when the server ends the stream or the connection breaks. */
   readonly ended: Promise<void>
-  /** Closes it, as a tab that is closed does. */
+  /** Closes the stream like a closed tab. */
   stop(): void
 }
 
@@ -73,6 +73,6 @@ type Asked = {
   readonly project: string
   readonly tab: string
   readonly section?: string
-  /** What was seen on a line before. */
+  /** Last event of an earlier connection. */
   readonly lastEventId?: string
 }

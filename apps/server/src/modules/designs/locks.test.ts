@@ -15,7 +15,7 @@ let vitrine: Vitrine
 let olga: Session
 let hana: Session
 let project: string
-/** The blocks of home, in their order; the second is locked where a test says so. */
+/** The home screen's blocks in their order; a test may lock the second. */
 let blocks: readonly string[]
 let locked: string
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('a locked block cannot be changed by any edit:', () => {
         [{ schema: `${blocks[0]}.rank`, operation: 'edit', value: 'aZ' }],
         [{ schema: 'home.blocks.copied', operation: 'add', value: copy }],
         [{ schema: blocks[2] ?? '', operation: 'remove' }],
-        // The same again is no change.
+        // Repeating it is no change.
         [{ schema: locked, operation: 'replace', value: original ?? null }],
       ),
     ).toEqual({ accepted: 5, refused: [] })
@@ -196,7 +196,7 @@ test('a member who may publish may lock and unlock, except what the owner locked
     data: { may: ['allow_publish'], locks: [{ path: locked, who: 'allow_publish', by: 'Hana', open: true }] },
   })
   expect((await save(hana, [title(locked, 'Hers')])).accepted).toBe(1)
-  // Withdrawn while a tab is open: the next save is refused, and so is the key.
+  // The permission is withdrawn while a tab is open: the next save is refused, and so is the API key.
   await allow({ allow_publish: false })
   expect(await save(hana, [title(locked, 'Again')])).toEqual({
     accepted: 0,
@@ -241,7 +241,7 @@ test('a lock and concurrent edits: edits saved after the lock do not change the 
   const then = getValueAt(await design(), locked)
   expect((await save(hana, [title(locked, 'Late')])).refused).toEqual([closed()])
   expect(getValueAt(await design(), locked)).toEqual(then)
-  // Sent twice it is one lock.
+  // Sent twice, it is one lock.
   await Promise.all([lock('owner'), lock('owner')])
   expect((await vitrine.must(listLocks, { project }, olga.access)).locks).toHaveLength(1)
 })

@@ -133,7 +133,7 @@ describe('the event stream of a design', () => {
     await alone.until('people', are('Olga'))
   })
 
-  // A cluster has no triggers, by which it is seen.
+  // A Citus cluster has no triggers, which this test needs.
   test.skipIf(process.env.CITUS_URL)('writes nothing to the database for its readers', async () => {
     const { db } = vitrine.services
     await db.execute(sql`create function no_writing() returns trigger language plpgsql as
@@ -313,7 +313,7 @@ describe('the presence of an editor', () => {
     await open(hana, { url: line.url })
     await ownerStream.until('people', are('Hana', 'Olga', 'Olga'))
     line.swallow()
-    // Hana's line is dead, the first of Olga's tabs says nothing any more; the one that speaks stays.
+    // Hana's connection is dead, and the first of Olga's tabs is silent; the other one stays.
     await ownerStream.until('people', are('Olga'))
     await olga.ended
     clearInterval(stay)
@@ -322,9 +322,9 @@ describe('the presence of an editor', () => {
 })
 
 type Beside = Pick<Victim, 'url'> & Partial<Victim>
-/** Another server on the database of the first, in this process. */
+/** Another server on the first one's database, in this process. */
 async function startBeside(): Promise<Beside> {
-  // The database is the first one's to close.
+  // The first server closes the database.
   const database = { ...vitrine.services.database, close: async () => {} }
   const { url, close } = await startVitrine({ database, env: { ROLE: 'api' } })
   return {
@@ -335,7 +335,7 @@ async function startBeside(): Promise<Beside> {
     },
   }
 }
-/** The same in a process of its own, which can be killed. */
+/** The same in another process, which can be killed. */
 function startProcessBeside(): Promise<Beside> {
   const { config, database } = vitrine.services
   return startVictim(addressOf(database.boss), {
@@ -367,7 +367,7 @@ describe.each(STARTS)('two servers on one database, %s,', (_where, start) => {
     await there.until('people', are('Hana', 'Olga'))
     await save()
     await there.until('design', isVersion(1), 1000)
-    // The call that says so may come to the process that does not hold the stream.
+    // The call may reach the process that does not have the stream.
     await vitrine.must(reportPresence, { project: project.id, tab, section: 'cart' }, hana.access)
     await here.until('people', (data) => designStream.events.people.parse(data).people[0]?.section === 'cart')
     there.stop()
@@ -391,14 +391,14 @@ describe.each(STARTS)('two servers on one database, %s,', (_where, start) => {
     })
 })
 
-/** The address of a test's database, for another process. */
+/** Returns the address of a test's database for another process. */
 function addressOf(boss: unknown): string {
   const { connectionString, host = '', user = '', database = '' } = Object(boss)
   if (connectionString) return String(connectionString)
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** A line to a server that can fall silent: nothing comes through any more, and nothing says so. */
+/** A proxy of a server that can go silent: it stops forwarding without closing connections. */
 async function swallowing(url: string): Promise<{ url: string; swallow(): void; close(): void }> {
   const { hostname, port } = new URL(url)
   const sockets: Socket[] = []

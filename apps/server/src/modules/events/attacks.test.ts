@@ -55,7 +55,7 @@ test('characters that no database stores are refused in an event report, without
       { ...view, session: invalidText },
     ]
     for (const one of invalidEvents) {
-      // At the same moment, so that both would be kept together.
+      // Sent at the same moment, so that both would be stored in one batch.
       const [refused, acceptedResponse] = await Promise.all([
         send(reportOf(project.slug, bad.subscriber, [one])),
         send(reportOf(project.slug, good.subscriber, [good.view()])),

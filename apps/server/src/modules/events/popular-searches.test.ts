@@ -68,7 +68,7 @@ test('a popular search must have results in the shop itself, whatever devices re
   expect(await getPopular()).toContain('zzqxy')
   const { terms } = await vitrine.must(popularSearches, { slug: project.slug, language: 'en' })
   expect(terms).toEqual(['mug', 'lamp'])
-  // A project whose shop is not connected has none to ask.
+  // A project without a connected shop has no shop to query.
   expect(await vitrine.must(popularSearches, { slug: other.slug })).toEqual({ terms: [] })
   expect((await vitrine.call(popularSearches, { slug: `no-${randomUUID().slice(0, 8)}` })).status).toBe(404)
 })

@@ -57,7 +57,7 @@ async function rowOf(id: string): Promise<ProjectRow> {
   return row
 }
 
-/** Keeps what was told as if it had come at the moment it happened. */
+/** Stores reported events as if they had arrived when they happened. */
 async function storeVisit(
   project: ProjectRow,
   { events: visitEvents, subscriber, platform }: Told,
@@ -82,7 +82,7 @@ async function storeVisit(
   await storeEvents({ db: database.db, emit: async () => {} }, [events])
 }
 
-/** Every figure there is of a project. */
+/** Returns every stored figure of a project. */
 async function figures({ id }: ProjectRow) {
   const { db } = database
   const plain = <T extends object>(rows: readonly T[]) =>
@@ -99,7 +99,7 @@ async function figures({ id }: ProjectRow) {
     analytics: plain(await db.select().from(analytics).where(eq(analytics.project_id, id))),
   }
 }
-/** What differs between the rollups of long ranges and a plain count of first visits and daily rollups. */
+/** Returns the differences between the rollups of long ranges and a count of first visits and daily rollups. */
 async function longRangeDifferences({ id }: ProjectRow, zone: string) {
   const { rows } = await database.db.execute(sql`
     with plain as (
@@ -252,7 +252,7 @@ const visits = fc.array(
 test('incremental analytics equal those of all events, late ones included', async () => {
   const subscriberIds = Array.from({ length: 6 }, () => randomUUID())
   const platforms = ['ios', 'android', 'web'] as const
-  // Around the end of summer time in New York, where a day has 25 hours.
+  // Around the end of daylight saving time in New York, where a day has 25 hours.
   const start = Date.parse('2026-10-30T12:00:00Z')
   await fc.assert(
     fc.asyncProperty(zones, visits, async (zone, list) => {
@@ -282,7 +282,7 @@ test('incremental analytics equal those of all events, late ones included', asyn
       await fromScratch(project)
       await rollUp(database.db, project)
       expect(await figures(project)).toEqual(bit)
-      // And both are what was told.
+      // Both equal the reported events.
       const days = await daysOf(project)
       const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0)
       const countSteps = (name: string) =>
@@ -316,7 +316,7 @@ test('analytics of days without stored events stay, also with another time zone,
   await dropPartitions(database.db, day('05T00:00'))
   await rollUp(database.db, project)
   expect(await figures(project)).toEqual(before)
-  // Of New York's 4th the evening alone is left: what was counted of the whole day stands.
+  // Of New York's 4th only the evening's events are left: the count of the whole day stays.
   await fromScratch(project)
   await rollUp(database.db, project)
   expect(await figures(project)).toEqual(before)
@@ -328,7 +328,7 @@ test('analytics of days without stored events stay, also with another time zone,
     ['2026-11-05', 2],
     ['2026-11-06', 1],
   ])
-  // Nothing is left of it at all: nothing is taken away.
+  // No events are left: the rollups stay.
   const last = await figures(project)
   await dropPartitions(database.db, day('20T00:00'))
   await fromScratch(project)

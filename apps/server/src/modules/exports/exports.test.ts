@@ -76,7 +76,7 @@ test('every table with project data is in the export or states why it is not', (
 })
 
 test('a project export contains no column that grants access', () => {
-  // What its name makes one think of, and is none.
+  // Columns whose names suggest a secret and that contain none.
   const harmless = [
     'published_designs.hash',
     'publishings.hash',

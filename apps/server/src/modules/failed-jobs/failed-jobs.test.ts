@@ -54,7 +54,7 @@ const order = {
   line_items: [{ quantity: 1 }],
 }
 
-/** The list once it holds that many. */
+/** Returns the list once it contains this number of jobs. */
 async function failures(count: number): Promise<FailedJob[]> {
   for (;;) {
     const { failures: jobFailures } = await vitrine.must(
@@ -104,7 +104,7 @@ test('an order that fails to be read or counted is shown to the owner and in the
     (await vitrine.must(listOrders, { project: project.id, source: 'all' }, owner.access)).orders
   while ((await listed()).length === 0) await wait(50)
   expect(await failures(2)).toHaveLength(2)
-  // Tried again without a change, it comes back.
+  // Retried without a change, it fails again.
   const [same] = await failures(2)
   await vitrine.must(retryFailedJob, { project: project.id, id: same?.id ?? '' }, owner.access)
   const back = await failures(2)
@@ -150,7 +150,7 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   await fail('Later that day')
   await run()
   expect(await countEmails()).toBe(before + 1)
-  // What came too late for today's mail is in tomorrow's.
+  // Jobs that fail after today's email are in tomorrow's.
   await db
     .update(schema.emails)
     .set({ key: createId() })

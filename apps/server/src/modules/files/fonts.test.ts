@@ -111,7 +111,7 @@ describe('uploaded fonts', () => {
     const web = await fetch(at('latin-700.woff2'))
     expect([web.status, web.headers.get('content-type')]).toEqual([200, 'font/woff2'])
     expect(Buffer.from(await web.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
-    // Its widths are those that stand-ins take on, so that no line moves when it comes.
+    // Fallback fonts take these widths, so that no line moves when the font loads.
     const phone = readTables(Buffer.from(await (await fetch(at('latin-700.ttf'))).arrayBuffer()))
     const { ascent, descent, width } = measureFont(phone)
     expect(own?.weights[1]).toEqual([700, [ascent, descent, width].map((one) => Math.round(one * 10_000))])

@@ -36,8 +36,8 @@ const picture = (width = 90, height = 60, background = '#284') =>
     .jpeg()
     .toBuffer()
 
-/** Two boxes are all that a film is known by: what it is, and what it shows. */
-function film(duration = 12_000): Buffer {
+/** Two boxes identify a video: its type and its content. */
+function createVideo(duration = 12_000): Buffer {
   const box = (kind: string, ...bodies: Buffer[]) => {
     const head = Buffer.alloc(8)
     head.writeUInt32BE(8 + Buffer.concat(bodies).length)
@@ -115,7 +115,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
-    // Under another name it is no page either.
+    // Under another name it is not an HTML page either.
     for (const name of ['a.html', 'a.svg', 'a.js', 'constructor', 'a.__proto__'])
       expect((await fetch(url.replace(/[^/]+$/, name))).status).toBe(404)
   })
@@ -139,7 +139,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
   })
 
   test('are videos that are measured and served in ranges, as players request them', async () => {
-    const bytes = film()
+    const bytes = createVideo()
     const { id, url } = await storeFile('walk.mp4', 'video/mp4', bytes)
     expect((await list('', 'videos')).videos).toMatchObject([{ id, url, duration: 12_000, ratio: 0.56 }])
     const part = await fetch(url, { headers: { range: 'bytes=4-7' } })
@@ -198,7 +198,9 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
       expect([uploadedFile.status, uploadedFile.answer]).toEqual([422, { problem: 'unreadable' }])
       expect(await uploadedFile.made()).toMatchObject({ status: 'failed', problem: 'lost' })
     }
-    expect((await upload('long.mp4', 'video/mp4', film(700_000))).answer).toEqual({ problem: 'length' })
+    expect((await upload('long.mp4', 'video/mp4', createVideo(700_000))).answer).toEqual({
+      problem: 'length',
+    })
   })
 
   test('are uploaded with a ticket only, within its size and its project', async () => {
@@ -222,7 +224,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     expect((await uploadChunk(mine.target.url.replace(/.$/, '!'), 0, bytes)).status).toBe(404)
     expect((await uploadChunk(`${vitrine.url}/api/files/arriving/nonsense`, 0, bytes)).status).toBe(404)
     const target = await stage('more.jpg', 'image/jpeg', bytes.length)
-    // What comes behind the announced end is no part of it.
+    // Bytes after the announced end are ignored.
     expect((await uploadChunk(target.url, 0, Buffer.concat([bytes, Buffer.alloc(5000)]))).status).toBe(201)
   })
 
@@ -247,7 +249,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     const { db } = vitrine.services
     const { files } = schema
     const reserved = and(eq(files.project_id, project.id), isNull(files.code))
-    // The room is free again once the ticket has expired.
+    // The reserved space is free again once the ticket has expired.
     await db
       .update(files)
       .set({ created: new Date(Date.now() - 7 * 60 * 60_000) })
@@ -343,7 +345,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
   if (kind === 'disk')
     test('leave nothing of an expired upload in storage', () => {
       const arriving = join(data, 'files/arriving')
-      // Of one alone too little came, and of none of the others anything is left.
+      // Of one file too few bytes arrived, and of the others nothing is left.
       expect(existsSync(arriving) ? readdirSync(arriving) : []).toEqual([])
     })
   else {
@@ -361,7 +363,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
         const target = await stage('no.jpg', 'image/jpeg', bytes.length)
         const answer = await uploadChunk(target.url, 0, bytes)
         expect([answer.status, await answer.json()]).toEqual([status, { problem }])
-        // Its bytes have come, and are not asked for once more.
+        // Its bytes have arrived and are not requested again.
         expect(Number((await fetch(target.url)).headers.get('upload-offset'))).toBe(bytes.length)
         expect((await uploadChunk(target.url, bytes.length, Buffer.alloc(0))).status).toBe(201)
       }

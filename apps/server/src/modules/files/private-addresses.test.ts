@@ -10,7 +10,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { buildFileSearchQuery } from './handlers.ts'
 
-/** What a shop was asked, and by which token. */
+/** Requests that a shop received, with their tokens. */
 const receivedRequests: { readonly body: string; readonly token: unknown }[] = []
 const NOTHING = { data: { files: { nodes: [], pageInfo: { hasNextPage: false } } } }
 let nextResponse: unknown = NOTHING

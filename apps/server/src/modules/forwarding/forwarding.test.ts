@@ -102,7 +102,7 @@ test('Meta receives nothing about a shopper who opted out of advertising, howeve
   const { subscriber, view } = visit(Date.now() - 5000)
   const [firstView, later] = [view(1), view(2)]
   await report(subscriber, [firstView], project, false)
-  // What was told once without leave is not told by being sent again with it.
+  // An event reported without consent is not forwarded when it is reported again with consent.
   await report(subscriber, [firstView, later])
   await send()
   expect(ofClient(subscriber)).toHaveLength(2)

@@ -135,7 +135,7 @@ test('a tracking integration reports a wrong token, and tries the correct one so
   )
   await view()
   expect((await measuring()).meta).toMatchObject({ sent: 0, error: '401 (190)' })
-  // As after many failures.
+  // Simulates many failures.
   const { forwardings } = schema
   const later = new Date(Date.now() + 3_600_000)
   await vitrine.services.db

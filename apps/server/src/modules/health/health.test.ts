@@ -46,14 +46,14 @@ beforeAll(async () => {
     env: {
       WEBHOOK_SECRET: CLIENT_SECRET,
       CLIENT_ID: 'demo-client-id',
-      // A worker reads the whole shop anew at each installation.
+      // A worker imports the whole shop at each installation.
       ...WORKER_IN_FULL_RUN,
     },
   })
   owner = await vitrine.merchant()
   project = await connected()
 })
-/** What is put right by switching it off; after all else the shop begins anew, and is connected anew. */
+/** Faults that end by removing them; after all others the shop is reset and connected again. */
 const PASSING = [
   'pictures',
   'carts',
@@ -66,7 +66,7 @@ const PASSING = [
   'silent',
 ]
 const broken = new Set<string>()
-/** What the product has put right itself. */
+/** Faults that the product has repaired. */
 const repaired = new Set<string>()
 afterEach(async () => {
   for (const kind of broken) await demo('/_demo/breakages', { kind, on: false })
@@ -74,7 +74,7 @@ afterEach(async () => {
     await demo('/_demo/reset')
     await install(project)
   }
-  // What was found before is nothing to the next test.
+  // Earlier findings do not affect the next test.
   const { db } = vitrine.services
   if (broken.size > 0)
     for (const table of [shopHealth, shopIncidents])
@@ -111,14 +111,14 @@ async function connected(): Promise<Project> {
   await install(newProject)
   return newProject
 }
-/** How the shop is found now; looked at past the limit of calls, which tests would reach. */
+/** Checks the shop without the limit of calls, which tests would reach. */
 const check = async (own = project) => {
   await runHealthCheck(vitrine.services, await rowOf(own.id))
   return (await vitrine.must(getHealth, { project: own.id }, owner.access)).health
 }
 const applyFix = async (what: 'webhooks' | 'token' | 'storefront') =>
   (await vitrine.must(fixHealth, { project: project.id, fix: what }, owner.access)).health
-/** What is broken, by check. */
+/** Returns the failed checks. */
 const wrong = ({ checks }: Awaited<ReturnType<typeof check>>): Partial<Record<Check, FindingCode | null>> =>
   Object.fromEntries(checks.flatMap((one) => (one.state === 'broken' ? [[one.check, one.code]] : [])))
 const rowOf = async (id = project.id) => {
@@ -150,7 +150,7 @@ test('a health check of a working shop passes in full and leaves nothing behind'
   )
   expect(Date.parse(health.next ?? '') - Date.parse(health.checked ?? '')).toBe(6 * 3_600_000)
   expect(await demo('/_demo/state')).toMatchObject(before)
-  // The opened checkout was told by webhook, and is nobody's.
+  // A webhook reported the opened checkout, which belongs to nobody.
   const ofCheckout = eq(schema.webhookDeliveries.topic, 'checkouts/create')
   await expect.poll(() => workWebhooks(vitrine, project.id, ofCheckout)).toBeGreaterThan(0)
   expect(
@@ -160,14 +160,14 @@ test('a health check of a working shop passes in full and leaves nothing behind'
 
 describe('a health check fails', () => {
   type Breakage = [string, string, Partial<Record<Check, FindingCode>>]
-  /** The tests of repairs find them too. */
+  /** The tests of repairs need these checks too. */
   const REPAIRABLE: Breakage[] = [
     ['the storefront token is refused', 'storefront-token', { storefront: 'storefront-refused' }],
     ['the admin token is refused', 'admin-token', { admin: 'admin-refused' }],
-    ['webhooks are asked for no more', 'webhooks', { webhooks: 'webhooks-missing' }],
+    ['webhook subscriptions are missing', 'webhooks', { webhooks: 'webhooks-missing' }],
   ]
   test.each<Breakage>([
-    ['pictures are gone', 'pictures', { pictures: 'pictures-missing' }],
+    ['images are missing', 'pictures', { pictures: 'pictures-missing' }],
     ['no cart is made', 'carts', { cart: 'cart-refused' }],
     ['the checkout’s address is gone', 'checkout', { checkout: 'checkout-missing' }],
     ['the checkout is down', 'checkout-down', { checkout: 'checkout-down' }],
@@ -211,7 +211,7 @@ describe('a health check fails', () => {
 
   test('when an order of half an hour ago was never reported by webhook', async () => {
     await check()
-    // The platform's times are whole seconds: the first check lies clearly before the order.
+    // The platform's times are in whole seconds, so the first check is clearly before the order.
     const minuteAgo = new Date(Date.now() - 60_000)
     await vitrine.services.db
       .update(shopHealth)
@@ -228,7 +228,7 @@ describe('a health check fails', () => {
   })
 })
 
-/** What the merchant changed last. */
+/** Returns the merchant's last change. */
 async function catalog(): Promise<unknown> {
   const answer = await fetch(`${demoShop.url}/admin/api/2025-10/graphql.json`, {
     method: 'POST',
@@ -244,7 +244,7 @@ async function catalog(): Promise<unknown> {
   return { products: data.products.nodes }
 }
 
-/** Somebody buys at the shop. */
+/** A purchase at the shop. */
 async function buy(): Promise<void> {
   const { products } = z.object({ products: z.array(z.object({ id: z.string() })) }).parse(await catalog())
   const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
@@ -481,7 +481,7 @@ describe('a scheduled health check', () => {
   })
 
   const listDue = () => listEnqueued(scheduleHealthChecks, vitrine.services)
-  /** Checks a shop that is due, by the queue where a worker runs. */
+  /** Checks a shop that is due, through the queue where a worker runs. */
   const checkDueShop = async (id: string) => {
     if (hasWorker(vitrine)) {
       await vitrine.services.jobs.enqueue(scheduleHealthChecks, {})

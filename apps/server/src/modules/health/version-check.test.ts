@@ -49,7 +49,7 @@ describe('a shop', () => {
     expect(await check(daysBefore(61))).toEqual({ check: 'version', state: 'well' })
     expect(await check(daysBefore(59))).toMatchObject({ finding: { code: 'version-ending' } })
   })
-  test('that does not answer tells nothing about its version', async () => {
+  test('that does not respond reveals nothing about its version', async () => {
     const request = { shop: 'http://localhost:9', token: 'token', version: undefined, now: new Date() }
     expect(await checkVersion(request)).toMatchObject({ outcome: { state: 'unknown' }, answer: null })
   })

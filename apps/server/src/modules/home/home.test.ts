@@ -26,7 +26,7 @@ const morning = (project: Project, session: Session = owner) =>
   vitrine.must(getHomeSummary, { project: project.id }, session.access)
 const db = () => vitrine.services.db
 
-/** A project with a shop and a live design, whose helper may do this. */
+/** Creates a project with a shop and a live design, and a member with these permissions. */
 async function running(may: readonly Permission[] = []): Promise<Project> {
   const project = await vitrine.project(owner, randomUUID().slice(0, 8))
   await db().update(projects).set({ shop: 'lamps.myshopify.com' }).where(eq(projects.id, project.id))
@@ -44,7 +44,7 @@ async function running(may: readonly Permission[] = []): Promise<Project> {
   return project
 }
 
-/** A campaign that was let go. */
+/** Creates a campaign that was sent. */
 async function campaign(project: Project, scheduled: Date, run: object = {}): Promise<string> {
   const id = randomUUID()
   await db()

@@ -31,7 +31,7 @@ afterAll(() => vitrine?.close())
 const db = () => vitrine.services.db
 const guide = ({ id }: Project, session: Session = owner) =>
   vitrine.must(getSetUp, { project: id }, session.access)
-/** The step as the guide tells it, in short. */
+/** Returns a step of the guide in short form. */
 const step = async (project: Project, name: SetUpStep, session: Session = owner) => {
   const { steps } = await guide(project, session)
   const { state, remainingCount } = steps.find((one) => one.name === name) ?? {}
@@ -136,7 +136,7 @@ test('the setup guide’s listing step counts what stores would refuse, and is d
   const content = listingContent.parse({ ...EMPTY_LISTING, ...listing.content, copyright: '2026 Lamps' })
   await vitrine.must(saveListing, { project: id, baseRevision: listing.revision, content }, owner.access)
   expect(await step(ours, 'listing')).toEqual(['begun', Number(first) - 1])
-  // What a later version cannot read any more is left, not an error of the whole guide.
+  // A listing that a later version cannot read is skipped instead of failing the whole guide.
   await db()
     .update(listings)
     .set({ content: { texts: 3 } })

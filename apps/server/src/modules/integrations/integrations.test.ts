@@ -184,7 +184,7 @@ describe('an integration with a hostile provider', () => {
     provider.does(well)
     await connect(hostile())
   })
-  /** A machine that does ten other things may take its time; without an end of its own the wait would last 20 s, ms. */
+  /** Maximum duration in ms for a busy machine; without a timeout the wait would last 20 s. */
   const ENDED_MS = 10_000
   const timed = async () => {
     const began = Date.now()
@@ -201,7 +201,7 @@ describe('an integration with a hostile provider', () => {
     expect(await timed()).toBeLessThan(ENDED_MS)
     for (let count = 0; count < 3; count += 1) void reviews({ id: count + 1, handle: 'x' })
     await timed()
-    // By now it is left alone.
+    // By now the circuit breaker is open.
     const requestCount = provider.asked.length
     await timed()
     expect(provider.asked.length).toBe(requestCount)
@@ -265,7 +265,7 @@ describe('an integration with a hostile provider', () => {
         thumbnails: [],
       },
     ])
-    // The provider's impossible average gives way to that of the reviews themselves.
+    // The provider's impossible average is replaced by that of the reviews.
     expect(productReviews?.average).toBe(5)
   })
 })

@@ -121,7 +121,7 @@ describe('an integration provider', () => {
   test.each(['de', 'es'] as const)('addresses merchants formally in %s', (language) => {
     const familiar: string[] = []
     const checkText = (key: string, value: unknown) => {
-      // What shoppers read of a shop stands between quotation marks.
+      // Texts of the shop that shoppers read are between quotation marks.
       const strippedText = key === language ? String(value).replace(/„[^“]*“|«[^»]*»/g, '') : ''
       if (FAMILIAR[language].test(strippedText)) familiar.push(strippedText)
       return value
@@ -201,7 +201,7 @@ describe('a shopper’s integrations', () => {
         product: { id: 8_300_000_000_001, handle: 'mora-mug' },
         pictures: true,
       })
-      // As the demo shop's own stars.
+      // Like the demo shop's own stars.
       expect(reviews).toMatchObject({ count: 86, starCounts: [1, 2, 5, 15, 63] })
       expect(reviews?.average?.toFixed(1)).toBe('4.6')
       expect(reviews?.items).toHaveLength(10)

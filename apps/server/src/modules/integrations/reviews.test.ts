@@ -30,7 +30,7 @@ afterAll(async () => {
   provider?.stop()
 })
 
-/** Judge.me as a test sets it up: any page of `all`, and a badge with its numbers. */
+/** A fake of Judge.me: any page of `all`, and a badge with its numbers. */
 function answerReviews(
   all: readonly FakeReview[],
   own: {
@@ -84,7 +84,7 @@ const requestedPages = () =>
   )
 
 describe('reviews of a product', () => {
-  test('are counted by stars and with pictures, and filtered by both, when the server has read all', async () => {
+  test('are counted by stars and with photos, and filtered by both, when the server has read all', async () => {
     answerReviews(makeReviews(60, (index) => (index % 4 === 0 ? withPicture : {})))
     const all = await load()
     expect(all).toMatchObject({
@@ -106,7 +106,7 @@ describe('reviews of a product', () => {
     expect(second?.more).toBe(false)
     expect(idsOf(await load({ stars: 1, pictures: true }))).toEqual([1, 21, 41])
     expect(await load({ stars: 1, page: 9 })).toMatchObject({ items: [], more: false })
-    // Every answer above came from the same two pages.
+    // Every response above came from the same two pages.
     expect(requestedPages()).toEqual(['1', '2'])
   })
 
@@ -158,7 +158,7 @@ describe('a hostile or broken review provider', () => {
     expect(page6?.starCounts).toEqual([12, 12, 12, 12, 11])
   })
 
-  test('that repeats one page forever is asked for two, and never counted as complete', async () => {
+  test('that repeats one page forever gets two requests, and never counts as complete', async () => {
     const all = makeReviews(50)
     answerReviews(all, { count: 50, pageOf: () => all })
     expect(await load()).toMatchObject({ starCounts: null, more: true })
@@ -203,7 +203,7 @@ describe('a hostile or broken review provider', () => {
       expect(reviews).toMatchObject({ count: 80, starCounts: null, more: true })
       expect(reviews?.items).toHaveLength(10)
       expect(idsOf(await load({ stars: 5 }))?.length).toBe(10)
-      // The app may ask again.
+      // The app may request again.
       expect(await load({ page: 6 })).toBeNull()
     },
   )

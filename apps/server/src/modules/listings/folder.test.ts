@@ -60,7 +60,7 @@ test('a listing export is a fastlane folder without files for empty fields', () 
 
 const amount = z.enum(['NONE', 'INFREQUENT_OR_MILD', 'FREQUENT_OR_INTENSE'])
 const text = (maxLength: number, minLength = 1) => z.string().min(minLength).max(maxLength)
-/** What EAS Metadata publishes of its file (metadata-0.json); a name that it does not know is refused there. */
+/** The fields of EAS Metadata's schema (metadata-0.json); unknown names are refused there. */
 const eas = z.strictObject({
   configVersion: z.literal(0),
   apple: z.strictObject({

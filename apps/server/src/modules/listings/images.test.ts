@@ -18,7 +18,7 @@ import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { renderListingImages } from './render-images.job.ts'
 
-/** An app whose every screen says its language in one plain color. */
+/** An app whose every screen has one plain color for its language. */
 const APP = `async ({ language }) => ({
   status: 200,
   html: '<!doctype html><style>body{margin:0;background:' + (language === 'ar' ? '#0a0' : '#a00') + '}</style>',
@@ -73,7 +73,7 @@ const createRequest = (change: Partial<ScreenshotRequest> = {}): ScreenshotReque
 const make = (of = createRequest(), id = createId()) =>
   vitrine.call(generateListingImages, { project, id, wanted: of }, owner.access)
 const work = (id: string) => renderListingImages.run({ project, id }, vitrine.services)
-/** Takes all turns of a rendering, as workers do. */
+/** Runs all steps of a rendering, as workers do. */
 const workAll = async (id: string) => {
   do await work(id)
   while ((await making())?.ended === null)
@@ -140,7 +140,7 @@ test('listing screenshots are made once per language, with an icon and a feature
   const [first, second] = await Promise.all([make(of, id), make(of, id)])
   expect([first.status, second.status]).toEqual([200, 200])
   expect(await make()).toMatchObject({ status: 409, error: { code: 'making-now' } })
-  // What is done twice, as after a lost answer of the queue, is done once.
+  // A step that runs twice, as after a lost response of the queue, has one effect.
   await workAll(id)
   await work(id)
   expect(await making()).toMatchObject({ state: 'done', done: 5, total: 5, failed: 0 })
@@ -156,7 +156,7 @@ test('listing screenshots are made once per language, with an icon and a feature
     const bytes = await (await fetch(vitrine.url + new URL(one.url).pathname)).arrayBuffer()
     const shot = sharp(Buffer.from(bytes))
     expect(await shot.metadata()).toMatchObject({ width: 1242, height: 2208, hasAlpha: false })
-    // In the middle of the device is the app as it is in that language.
+    // The middle of the device shows the app in that language.
     const pixel = await shot.extract({ left: 621, top: 1400, width: 1, height: 1 }).raw().toBuffer()
     expect([...pixel]).toEqual(one.language === 'ar' ? [0, 170, 0] : [170, 0, 0])
   }
@@ -195,7 +195,7 @@ test('an interrupted screenshot job resumes, and a canceled one makes no more', 
   const id = createId()
   await make(createRequest(), id)
   const { listingGenerations } = schema
-  // As a killed process leaves it.
+  // Simulates a killed process.
   await vitrine.services.db
     .update(listingGenerations)
     .set({ state: 'working', done: 2 })

@@ -150,7 +150,7 @@ test('a listing names what it lacks by path, and counts keywords in bytes for th
     { description: '  \n', keywords: 'مصباح'.repeat(15) },
   )
   const content = listingContent.parse({ ...begun, texts: { ...begun.texts, fr: { name: 'Lampes' } } })
-  // Spanish is not begun: there the stores show the main language.
+  // Spanish has no texts, so the stores show the main language.
   const gaps = listListingGaps(content, ['en', 'fr', 'es'])
   expect(gaps).toEqual({
     'texts.en.description': 'Please fill this field',
@@ -324,7 +324,7 @@ test('a release submits the listing draft as it is then, and makes it a draft ag
   expect(await rowOf(id)).toMatchObject({ name: 'Written later', submitted: expect.any(Date) })
   expect((await takenBack(release)).parts).toMatchObject([{ kind: 'listing', rollbackProblem: null }])
   expect(await draft()).toMatchObject({ id, version: 100, state: 'draft' })
-  // The page that had it open before hears that it changed.
+  // A page that had the listing open before is notified of the change.
   expect((await save(1, createContent())).status).toBe(409)
 })
 

@@ -39,7 +39,7 @@ const { emails } = schema
 
 type Arrived = { readonly from: string; readonly to: readonly string[]; readonly raw: string }
 const arrived: Arrived[] = []
-/** What the mail server answers to a mail; null: it takes it. */
+/** The mail server's response to an email; null: accepted. */
 let refusal: { readonly code: number; readonly text: string } | null = null
 const lines: string[] = []
 
@@ -101,7 +101,7 @@ async function arrivedAt(to: string, count = 1): Promise<readonly Arrived[]> {
     await wait(20)
   }
 }
-/** The parts of a mail, decoded. */
+/** Returns the decoded parts of an email. */
 const partsOf = ({ raw }: Arrived) =>
   raw
     .split(/\r\n--\S+\r\n/)
@@ -140,7 +140,7 @@ test('an email arrives once, as text and HTML, and its decrypted data are not st
   const row = await rowOf(one.to)
   expect(got.raw).toContain(`Message-ID: <${row.id}@vitrine.test>`)
   expect(row).toMatchObject({ content: null, sent: expect.any(Date) })
-  // However often its work is done again.
+  // The same after repetitions of its job.
   await sendMailJob.run({ mail: row.id }, sending.services)
   expect(arrived.filter(({ to }) => to.includes(one.to))).toHaveLength(1)
   expect(await db.$count(emails, eq(emails.recipient, one.to))).toBe(1)
@@ -177,7 +177,7 @@ test('an email waits while the mail server is busy, and two senders at once send
   await mail.send(GREETING, one)
   const { id } = await rowOf(one.to)
   while (!lines.some((line) => line.includes('did not take it (451)'))) await wait(20)
-  // Nobody's address goes to the log with it.
+  // Email addresses are not logged.
   expect(lines.filter((line) => line.includes('451')).join('')).not.toContain(one.to)
   while ((await rowOf(one.to)).claimed) await wait(20)
   expect(await rowOf(one.to)).toMatchObject({ sent: null, refused: null })
@@ -243,7 +243,7 @@ test.each([
   },
 )
 
-/** The mailbox asked for by this name of the machine. */
+/** Requests the mailbox by this host name. */
 const mailbox = (url: string, headers: Record<string, string> = {}, query = '') =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const clientRequest = request(`${url}/mailbox${query}`, { headers }, async (response) => {
@@ -261,7 +261,7 @@ test('the development mailbox shows unsent emails, to this machine only', async 
   const to = `?to=${encodeURIComponent(one.to)}`
   expect(getMailLink(await waitForMail(local.services, one.to, 'greeting'))).toBe(one.link)
   let mailboxPage = await mailbox(local.url, {}, to)
-  // Kept, and in the box once its job was there.
+  // Stored, and in the mailbox once its job has run.
   while (!mailboxPage.body.includes('Hello')) {
     await wait(20)
     mailboxPage = await mailbox(local.url, {}, to)
@@ -304,7 +304,7 @@ test('the mailbox is off in production, where emails wait for a mail server with
   }
 })
 
-/** The email templates of all modules. */
+/** Returns the email templates of all modules. */
 async function allTemplates(): Promise<EmailTemplate[]> {
   const folder = join(import.meta.dirname, '..')
   const modules: object[] = await Promise.all(

@@ -58,7 +58,7 @@ test('a market’s settings are stored once, replaced by newer ones, and deleted
     offered: true,
   })
   expect((await own())?.own).toEqual(saved.own)
-  // Its own flag is no choice, and without one nothing is left.
+  // A country's own flag is no choice, and without it nothing is left.
   const none = { ...KUWAIT, money: null, flag: 'KW' }
   expect(await vitrine.must(saveLocale, { project, ...none }, owner.access)).toEqual({ own: null })
   expect(await own()).toBeUndefined()

@@ -72,7 +72,7 @@ async function member(project: string, may: Partial<Permissions>, name = 'Mia'):
     allow_analytics: false,
     allow_push: false,
     allow_publish: false,
-    // Instants are kept to the millisecond: what is told in that of the coming would count as told before it.
+    // Times are stored in ms: a notice of the same ms as the member's arrival would count as earlier.
     notices_read: sql`clock_timestamp() - interval '1 ms'`,
     ...may,
   })
@@ -190,7 +190,7 @@ test('notices are marked as read one by one or all, per member, and later ones s
   await vitrine.must(readAllNotices, { until: newest?.at ?? '' }, who.access)
   expect((await list(who)).map(({ read }) => read)).toEqual([false, true, true, true])
   expect(await unread(other)).toBe(4)
-  // Never back to an earlier instant, and never ahead of the clock.
+  // Never to an earlier time, and never ahead of the clock.
   await vitrine.must(readAllNotices, { until: '2020-01-01T00:00:00Z' }, who.access)
   expect(await unread(who)).toBe(1)
   await vitrine.must(readAllNotices, { until: '2999-01-01T00:00:00Z' }, who.access)
@@ -241,7 +241,7 @@ test('an open tab receives new notices and read marks of another tab without pol
       streamText += value
     }
   }
-  // Until the database is listened to, what happens is told as a change of everything.
+  // Until the database connection listens, events are reported as a change of everything.
   await expect.poll(() => vitrine.services.listener.isConnected()).toBe(true)
   await emitEvents(project, built())
   await waitForEvents(1)

@@ -35,7 +35,7 @@ async function installed(more: Partial<typeof subscribers.$inferInsert> = {}): P
   return id
 }
 
-/** A message of a campaign or an automation that was sent so many hours ago. */
+/** Inserts a message of a campaign or an automation that was sent this many hours ago. */
 async function insertMessage(
   to: string,
   hoursAgo: number,
@@ -65,7 +65,7 @@ const insertOpen = (by: string, message: string, hoursAgo: number) =>
   )
 
 let last = 8_000_000_000_000
-/** An order of so many hours ago, told by the platform. */
+/** Delivers the webhook of an order of this many hours ago. */
 async function buy(orderFields: { customer?: string; cart?: string; checkout?: string; hoursAgo?: number }) {
   last += 1
   const id = last

@@ -42,7 +42,7 @@ const line = (title: string): OrderLine => ({
   discount: 0,
 })
 
-/** A project that has these orders, numbered from 1. */
+/** Creates a project with these orders, numbered from 1. */
 async function shopWith(...rows: Row[]): Promise<Project> {
   const project = await vitrine.project(owner)
   const values = rows.map((row, index) => ({
@@ -382,7 +382,7 @@ describe('a list of 10,000 orders', () => {
   let baseQuery: OrderQuery
   beforeAll(async () => {
     project = await shopWith()
-    // Every second one is the app's; a neighbour has as many.
+    // Every second order belongs to the app; another project has as many.
     for (const id of [project.id, (await shopWith()).id])
       await vitrine.services.db.execute(sql`
         insert into orders (project_id, shopify_id, name, sum, currency, payment, customer, source, platform, created)
@@ -408,7 +408,7 @@ describe('a list of 10,000 orders', () => {
     }
   })
 
-  /** How the database goes about a page: the nodes of its plan, and the most rows that one of them gave or threw away. */
+  /** Returns the query plan of a page: its nodes, and the maximum rows that a node returned or discarded. */
   async function planOf(
     filters: Partial<OrderQuery>,
     position: { value: string | number; id: string } | null = null,

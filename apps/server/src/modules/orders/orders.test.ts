@@ -27,13 +27,13 @@ afterAll(() => database?.close())
 
 const topics = createTopicHandlers(orderTopics, async () => {})
 
-/** Which installation of the app all carts are of. */
+/** Installation of the app that all carts belong to. */
 const INSTALLATION = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
 
 let last = 7_000_000_000_000
 type News = (tx: Transaction) => Promise<void>
 
-/** Everything that the platform and the app tell of one purchase. */
+/** All webhooks and reports of one purchase. */
 function purchase(attributes: JsonObject[]): { id: number; updates: News[] } {
   last += 1
   const id = last

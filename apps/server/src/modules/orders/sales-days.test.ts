@@ -36,7 +36,7 @@ const ZONES = ['UTC', 'Europe/Berlin', 'Asia/Kolkata'] as const
 const write = <T>(work: (tx: Transaction) => Promise<T>) => database.db.transaction(work)
 const count = (zone: string, all = false) => write((tx) => countSales(tx, project, zone, all))
 
-/** What differs between the sales of a range and a plain count of its orders, each asked for its local day. */
+/** Returns the differences between the sales of a range and a count of its orders by local day. */
 async function listDifferences(zone: string, platform: readonly ('ios' | 'android' | 'web')[] = []) {
   const query = { project, zone, currency: 'EUR', ...RANGE, platform }
   const { rows } = await database.db.execute(sql`
@@ -63,7 +63,7 @@ const listCredits = async () =>
       .where(eq(schema.orders.project_id, project))
   ).map(({ credit }) => credit)
 
-/** Changes of orders as the product makes them, chosen by a number. */
+/** Changes orders as the product does, chosen by a number. */
 function createChanges(random: (below: number) => number): ((tx: Transaction) => Promise<unknown>)[] {
   const of = <T>(list: readonly T[]): T => {
     const one = list[random(list.length)]
@@ -119,7 +119,7 @@ function createChanges(random: (below: number) => number): ((tx: Transaction) =>
         subscriber_id: createId(),
       })
     },
-    // A push that was opened, and what is then known of the orders after it.
+    // Opens a push, and attributes later orders to it.
     async (tx: Transaction) => {
       const opened = await findOrder(tx, project, order())
       const at = new Date((opened?.created ?? moment()).getTime() - random(20) * 3_600_000)
@@ -198,7 +198,7 @@ test('sales that are counted while orders change concurrently are exact before a
   expect(await listDifferences('UTC')).toEqual([])
 })
 
-// A cluster's plan names shards instead of tables.
+// A cluster's query plan names shards instead of tables.
 test.skipIf(process.env.CITUS_URL)(
   'sales of a year read the orders of days that changed since they were counted, and no others',
   async () => {

@@ -186,7 +186,7 @@ describe('an order webhook', () => {
     transactions: [{ kind: 'refund', status: 'success', amount, currency: 'USD' }],
   })
 
-  test('of a refund subtracts its amount once, however often and in whatever order it is told', async () => {
+  test('of a refund subtracts its amount once, however often and in whatever order it is delivered', async () => {
     const orderPayload = order({ total_price: '100.00' })
     const money = refund(orderPayload.id, '30.00')
     const updated = { ...orderPayload, refunds: [money], updated_at: '2026-11-21T10:00:00Z' }

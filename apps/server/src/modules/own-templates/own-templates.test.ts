@@ -116,7 +116,7 @@ test('a saved template of another merchant can be neither seen, used, renamed, d
     await vitrine.call(renameOwnTemplate, { project, id, name: 'X' }, by),
     await vitrine.call(removeOwnTemplate, { project, id }, by),
     await vitrine.call(copyOwnTemplate, { project, id, to: theirs, copy: createId() }, by),
-    // Its id in a project of one's own is nobody's.
+    // Its id is unknown in another project.
     await vitrine.call(renameOwnTemplate, { project: theirs, id, name: 'X' }, by),
     await vitrine.call(restoreOwnTemplate, { project: theirs, id }, by),
     await vitrine.call(copyOwnTemplate, { project: theirs, id, to: theirs, copy: createId() }, by),
@@ -125,7 +125,7 @@ test('a saved template of another merchant can be neither seen, used, renamed, d
   await vitrine.must(removeOwnTemplate, { project: theirs, id }, by)
   expect(await listNames(theirs, by)).toEqual([])
   expect(await listNames(project)).toEqual(['Summer'])
-  // Nor is one put where one may not design.
+  // Nor can one be saved in a project without the permission.
   const mine = await saved(theirs, 'Trojan', by)
   expect(
     await vitrine.call(copyOwnTemplate, { project: theirs, id: mine, to: project, copy: createId() }, by),

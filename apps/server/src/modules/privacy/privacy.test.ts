@@ -42,7 +42,7 @@ beforeAll(async () => {
     env: {
       WEBHOOK_SECRET: CLIENT_SECRET,
       CLIENT_ID: 'demo-client-id',
-      // A worker reads the whole shop anew at each installation.
+      // A worker imports the whole shop at each installation.
       ...WORKER_IN_FULL_RUN,
     },
   })
@@ -87,7 +87,7 @@ const hooks = async () => {
 const work = () => processPrivacyRequests.run({}, vitrine.services)
 const requests = async () =>
   (await vitrine.must(listPrivacyRequests, { project: project.id }, owner.access)).requests
-/** Counts the requests, of which the webhooks may just have come. */
+/** Counts the requests, whose webhooks may have just arrived. */
 const countRequests = async () => {
   if (!hasWorker(vitrine))
     await workWebhooks(vitrine, project.id, isNull(schema.webhookDeliveries.processed_at))
@@ -221,7 +221,7 @@ describe('a privacy webhook of the platform', () => {
     customer: { id: customer, email: 'robin@example.com', phone: null },
     ...more,
   })
-  /** An order and a device of the customer's. */
+  /** An order and a device of the customer. */
   async function createCustomerData() {
     const order = createOrderPayload({
       email: 'robin@example.com',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 const namesSchema = z.array(z.object({ name: z.string() }))
-/** The Mondays (20261116) of the weeks that have a partition, the first first. */
+/** Returns the Mondays (20261116) of the weeks that have a partition, in order. */
 async function weeks(): Promise<string[]> {
   const { rows } = await vitrine.services.db.execute(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -26,7 +26,7 @@ async function weeks(): Promise<string[]> {
     .sort()
 }
 
-/** The Monday so many weeks from now. */
+/** Returns the Monday this many weeks from now. */
 function monday(offset: number): string {
   const now = new Date(Date.now() + offset * WEEK_MS)
   const day = (now.getUTCDay() + 6) % 7

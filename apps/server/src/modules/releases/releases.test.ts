@@ -93,8 +93,8 @@ async function helperMay(...may: Permission[]): Promise<void> {
     .values({ project_id: project.id, user_id: helper.user.id, ...permissions })
     .onConflictDoUpdate({ target: [projectsToUsers.project_id, projectsToUsers.user_id], set: permissions })
 }
-/** Its work, as the queue does it at its time. */
-/** Ends the connections of this database that wait to insert a push run, and says how many did. */
+/** Runs the release's job, as the queue does at its time. */
+/** Ends the connections of this database that wait to insert a push run, and returns their number. */
 async function terminateInsertsOfRuns(): Promise<number> {
   const { rows } = await db().execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -145,8 +145,8 @@ describe('a release', () => {
   test('that is interrupted has changed nothing, and goes out whole on retry', async () => {
     const [one, another] = [await campaign(), await campaign()]
     const release = await planned([DRAFT, part(one), part(another)])
-    // A row of ours, never committed, holds up the second campaign; the connection that waits for it then ends as a
-    // killed process' does.
+    // An uncommitted row of this test blocks the second campaign; the waiting connection then ends like that of a
+    // killed process.
     const interrupted = db().transaction(async (tx) => {
       const runRow = { project_id: project.id, id: another, settings: {}, plan_at: new Date() }
       await tx.insert(pushRuns).values(runRow)
@@ -210,7 +210,7 @@ describe('a release', () => {
     expect(moved).toMatchObject({ version: 2, name: 'Spring', at: LATER, state: 'planned' })
     expect((await campaignNow(one)).release).toBeNull()
     expect((await campaignNow(another)).release).toEqual({ id: release.id, name: 'Spring', at: LATER })
-    // What was queued for the time before finds another.
+    // The job queued for the earlier time finds another one.
     await runScheduledRelease.run({ project: project.id, id: release.id, at: release.at }, vitrine.services)
     expect(await coming()).toMatchObject([{ state: 'planned' }])
     const stale = await vitrine.call(

@@ -162,7 +162,7 @@ test('passwords remain for a shop that still has them', async () => {
 
 test('a health check follows a shop that changes its kind of customer accounts', async () => {
   const check = () => vitrine.must(checkHealth, { project: project.id }, owner.access)
-  // The shop takes long to draw its pictures, which a health check asks for too.
+  // The shop takes long to draw the images that a health check requests.
   await breakShop('pictures', true)
   await pages(false)
   await check()
@@ -228,7 +228,7 @@ describe('discovery of customer accounts', () => {
     },
   )
 
-  test('leaves a shop as it is that nobody reaches, and reads the documents of its public domain', async () => {
+  test('leaves an unreachable shop unchanged, and reads the documents of its public domain', async () => {
     expect(await discoverAccountKind('http://localhost:9', 'localhost:9')).toBeNull()
     expect(await discoverAccountKind(shop.url, 'no-such-host.invalid')).toBe('pages')
   })

@@ -59,7 +59,7 @@ const openConsent = (consents: readonly Consent[], returnPath = BACK) =>
 test('a shop with all scopes lacks nothing; each revoked scope is reported with the features that need it', async () => {
   expect(await missing()).toEqual({})
   await withhold(['read_orders', 'read_inventory', 'write_customers'])
-  // Who may write may read, and not the other way about.
+  // A write scope includes the read scope, not the other way round.
   expect(await missing()).toEqual({
     orders: ['read_orders'],
     stock: ['read_inventory'],

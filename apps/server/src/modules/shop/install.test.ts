@@ -43,7 +43,7 @@ afterAll(async () => {
   await demoShop?.stop()
 })
 
-/** The shop's owner presses Install; the parameters of the address that the browser then comes to. */
+/** The shop's owner clicks Install; returns the query parameters of the page that follows. */
 async function agree(url: string): Promise<Record<string, string>> {
   const page = await fetch(url)
   expect(await page.text()).toContain('read_products')
@@ -89,7 +89,7 @@ describe('a shop whose owner approves the app', () => {
     expect((await rowOf()).storefront).toBe(first)
   })
 
-  test('is found by any page of its own, and its name is told before its owner approves', async () => {
+  test('is found by any of its pages, and its name is shown before its owner approves', async () => {
     const domain = `${demoShop.url}/collections/lamps?sort=price`
     expect(await vitrine.must(findShop, { project: project.id, domain }, owner.access)).toEqual({
       name: 'Alder & Fig',
@@ -171,7 +171,7 @@ describe('a forged OAuth callback', () => {
 })
 
 describe('a consent that takes longer than ten minutes', () => {
-  /** The answer of the shop at the end of a consent, with a state that was signed some minutes ago. */
+  /** The shop's redirect at the end of a consent, with a state that was signed some minutes ago. */
   const answerLate = async (minutes: number, retries?: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes * 60_000 })
     const state = {
@@ -192,7 +192,7 @@ describe('a consent that takes longer than ten minutes', () => {
   const finish = (query: Record<string, string>, merchant = owner) =>
     vitrine.call(finishInstall, { project: project.id, query }, merchant.access)
 
-  test('begins anew by itself with the same scopes and page, and then connects the shop', async () => {
+  test('restarts automatically with the same scopes and page, and then connects the shop', async () => {
     const answer = (await finish(await answerLate(11))).data
     if (answer?.result !== 'late') throw new Error('Not late')
     expect((await rowOf()).access).toBeNull()
@@ -205,7 +205,7 @@ describe('a consent that takes longer than ten minutes', () => {
     expect((await rowOf()).access).not.toBeNull()
   })
 
-  test('does not begin anew for another merchant, nor a fourth time', async () => {
+  test('does not restart for another merchant, nor a fourth time', async () => {
     const other = await vitrine.merchant('Mallory')
     expect((await finish(await answerLate(11), other)).status).toBe(404)
     expect(await finish(await answerLate(11, 3))).toMatchObject({
@@ -220,7 +220,7 @@ describe('a consent that takes longer than ten minutes', () => {
 })
 
 describe('an expiring admin token', () => {
-  /** Its time is nearly up, or over; the tokens stay those that the shop gave. */
+  /** The token expires soon or has expired; the tokens stay those that the shop issued. */
   const ageTo = async (remainingMs: number) => {
     const access_expires = new Date(Date.now() + remainingMs)
     await vitrine.services.db
@@ -240,14 +240,14 @@ describe('an expiring admin token', () => {
     const after = await rowOf()
     expect(after.access).not.toBe(row.access)
     expect(after.refresh).not.toBe(row.refresh)
-    // A second use of the refresh token would have been refused: the next renewal works, so there was none.
+    // The shop refuses a second use of the refresh token: the next renewal works, so there was none.
     await ageTo(30_000)
     expect(await getAdminToken(vitrine.services, await rowOf())).not.toBe(tokens[0])
   })
 
   test('is renewed once by two processes', async () => {
     const row = await ageTo(-1000)
-    // Modules loaded anew share nothing in memory, as processes do.
+    // Modules that are loaded again share no memory, like processes.
     vi.resetModules()
     const second = await import('../../services/shop-access/admin-token.ts')
     const tokens = await Promise.all([
@@ -258,7 +258,7 @@ describe('an expiring admin token', () => {
   })
 
   test('is renewed for a call after its expiration', async () => {
-    // With one project on this shop, so that its token is the one that is used.
+    // With one project on this shop, so that its token is used.
     owner = await vitrine.merchant()
     project = await vitrine.project(owner)
     await install()

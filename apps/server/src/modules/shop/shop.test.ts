@@ -120,7 +120,7 @@ describe('connecting a shop', () => {
   })
 })
 
-/** A shop that answers every question so. */
+/** A shop with the same response to every query. */
 async function strangeShop(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -11,7 +11,7 @@ import { createOrderPayload, deliverWebhook } from '../../testing/webhooks.ts'
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
 let project: Project
-/** The demo shop's second order, and the link that its buyer got by mail. */
+/** The demo shop's second order, and the link that its buyer got by email. */
 const ORDER = 5_400_000_001_002
 let link = ''
 let permanent = ''
@@ -33,7 +33,7 @@ afterAll(async () => {
   await demoShop?.stop()
 })
 
-/** The shop tells of the order, as it stands. */
+/** The webhook of the order's current state. */
 const deliverOrder = (more: object = {}) =>
   deliverWebhook(vitrine, project.id, createGuestOrder(more), { shop: permanent })
 
@@ -86,7 +86,7 @@ test('an order link of an email shows the order on any device: sums, tracking an
   })
   expect(order?.items).toMatchObject([{ quantity: 1, image: expect.stringContaining('/cdn/shop/files/') }])
   expect(Date.parse(order?.shipments[0]?.stated ?? '')).not.toBeNaN()
-  // Whoever has the link is not told who bought, and where it went. Its own random key may hold any digits.
+  // The link reveals neither the buyer nor the address. Its random key may contain any digits.
   expect(JSON.stringify({ ...order, url: null })).not.toMatch(/robin|linden|winter|portland|555/i)
 })
 

@@ -9,7 +9,7 @@ import { subscribeCustomer } from './newsletter.job.ts'
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
 let project: Project
-/** Connected without admin access. */
+/** Connected without an Admin token. */
 let tokenless: Project
 beforeAll(async () => {
   demoShop = await startShop()
@@ -42,10 +42,10 @@ const atShop = async (email: string) => {
   return state.customers.filter((one) => one.email === email)
 }
 const subscribe = (email: string, slug = project.slug) => vitrine.call(subscribeToNewsletter, { slug, email })
-/** What the queue does. */
+/** Runs the queued job. */
 const work = (email: string, agreed = new Date()) =>
   subscribeCustomer.run({ project: project.id, email, agreed: agreed.toISOString() }, vitrine.services)
-/** Asks the shop itself, as its own pages would. */
+/** Queries the shop itself, as its own pages would. */
 async function storefront(query: string, variables: object): Promise<unknown> {
   const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
     method: 'POST',

@@ -73,7 +73,7 @@ const knownIds = async () => {
 }
 const sendRequest = (token: string) => vitrine.must(requestDeletion, { slug: project.slug, token })
 const rows = () => vitrine.services.db.select().from(deletions)
-/** What the queue does when the request is due. */
+/** Runs the job of a due request. */
 const runJob = async () => {
   const [row] = await rows()
   if (!row) throw new Error('Nothing was asked')
@@ -252,7 +252,7 @@ describe('a reported cart', () => {
 describe('the order of a reported cart', () => {
   const orderOf = async (cart: string, slug = project.slug) =>
     (await vitrine.must(getOrderByCart, { slug, cart })).order
-  /** A cart of the demo shop that was paid for by a guest, as the app reports it and the webhooks tell of it. */
+  /** A cart of the demo shop that a guest paid for, as the app and the webhooks report it. */
   async function paidCart() {
     const { products } = await storefront(
       '{ products(first: 5, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id price { amount currencyCode } } } } } }',
@@ -331,9 +331,9 @@ describe('the order of a reported cart', () => {
     const confirmation = await orderOf(cart)
     expect(confirmation).toMatchObject({ name: order.name, sum: order.total, currency: 'USD' })
     expect(confirmation?.items).toMatchObject([{ quantity: 2 }])
-    // The order's own page is there for who has its address.
+    // The order's own page is available at its address.
     expect((await fetch(confirmation?.url ?? '')).status).toBe(200)
-    // A tenth off by the code.
+    // A discount of a tenth by the code.
     expect(confirmation?.items?.[0]?.price).toBe(Math.round(price * 0.9))
     for (const other of ['', '?key=', '?key=k', `${cart.slice(cart.indexOf('?'))}x`])
       expect(await orderOf(`gid://shopify/Cart/${token}${other}`)).toBeNull()

@@ -26,7 +26,7 @@ import { registerInstallation as keep } from './register.ts'
 
 const { backInStocks, sentNotifications, subscribers } = schema
 
-/** Requests at once. */
+/** Number of concurrent requests. */
 const CROWD = getEffort({ short: 25, long: 200 })
 
 let vitrine: Vitrine
@@ -49,7 +49,7 @@ const register = (subscriber: string, overrides?: Said, at?: Project) =>
 const rowsOf = (at = project) =>
   vitrine.services.db.select().from(subscribers).where(eq(subscribers.project_id, at.id))
 
-/** One call from an address of this machine's own, so that its rate is counted apart. */
+/** A call from a separate local address, so that its rate is counted separately. */
 function callFrom(localAddress: string, call: Call, body: string) {
   const { hostname, port } = new URL(vitrine.url)
   return new Promise<{ readonly status: number; readonly responseText: string }>((resolve, reject) => {
@@ -89,7 +89,7 @@ test('the shopper id of another project grants nothing in this one and changes n
       status: 404,
       error: { code: 'unknown-subscriber' },
     })
-  // The same id may also be somebody here: two rows that know nothing of one another, tokens included.
+  // The same id may also exist here: two independent rows, tokens included.
   await register(theirs, { push: { channel: 'expo', token: tokenOf(1) } })
   expect(await rowsOf(other)).toEqual(before)
 })
@@ -256,7 +256,7 @@ test('many back-in-stock requests at once are one request of one variant, within
   const same = await Promise.all(Array.from({ length: CROWD }, () => wish(1)))
   expect(same.every(({ status }) => status === 200)).toBe(true)
   expect(await waiting()).toBe(1)
-  // All but some of the others wait already.
+  // Almost all of the others wait already.
   const free = getEffort({ short: 10, long: MAX_BACK_IN_STOCK_VARIANTS - 1 })
   const waitingVariants = Array.from({ length: MAX_BACK_IN_STOCK_VARIANTS - 1 - free }, (_, at) => at + 1000)
   if (waitingVariants.length > 0)
@@ -289,7 +289,7 @@ test('an app that opens too often is rate-limited, and others are not', async ()
       )
     return statuses
   }
-  // What is refused for another reason counts too, and costs less.
+  // Requests refused for another reason count too, and cost less.
   expect(new Set(await sendMany(limit - opens, '{}'))).toEqual(new Set(opens < limit ? [400] : []))
   const answers = await sendMany(opens + 20, body)
   expect(answers.filter((status) => status === 200)).toHaveLength(opens)

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 const GERMAN = { ...CONTENT, translations: { de: { title: 'Neue Lampen', body: 'Sie sind da.' } } }
 const order = (change: Partial<CampaignOrder> = {}) => createCampaignOrder({ inApp: 7, ...change })
 
-/** A campaign of the project that has gone out; gives its id. */
+/** Creates a sent campaign of the project; returns its id. */
 async function campaign(change: Partial<CampaignOrder> = {}, of = project.id): Promise<string> {
   const id = createId()
   const campaignRequest = z.json().parse(order(change))
@@ -46,14 +46,14 @@ async function campaign(change: Partial<CampaignOrder> = {}, of = project.id): P
 
 type Sent = { daysAgo?: number; skipped?: string; of?: string }
 
-/** A message of a campaign to an installation, as the engine leaves it; gives its id. */
+/** Inserts a campaign's message to an installation, as the engine stores it; returns its id. */
 async function send(
   notification: string,
   to: string,
   { daysAgo = 0, skipped, of = project.id }: Sent = {},
 ): Promise<string> {
   const at = new Date(Date.now() - daysAgo * DAY_MS - 60_000)
-  // All messages of a campaign begin at once.
+  // All messages of a campaign have the same start time.
   const [first] = await vitrine.services.db
     .select({ began: sentNotifications.began })
     .from(sentNotifications)
@@ -223,7 +223,7 @@ test.each<[string, Own]>([
   expect(await register(id)).toMatchObject({ unread: 0, inApp: null })
 })
 
-/** How many openings the campaign's figures hold. */
+/** Returns the number of opens in the campaign's figures. */
 async function countOpens(source: string): Promise<number> {
   const [row] = await vitrine.services.db
     .select({ opened: pushCounts.opened })

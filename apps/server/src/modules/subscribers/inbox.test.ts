@@ -19,7 +19,7 @@ const { sentNotifications } = schema
 useApps()
 
 describe('the inbox', () => {
-  /** A message that was sent to an installation; gives its id. */
+  /** Inserts a message that was sent to an installation; returns its id. */
   function send(subscriber: string, title: string, minutesAgo: number): Promise<string> {
     const content = { ...CONTENT, title, link: { type: 'product' as const, url: 'lamp' } }
     return insertReceivedMessage(

@@ -25,7 +25,7 @@ const { backInStocks, subscriberChanges, subscribers } = schema
 
 useApps()
 
-/** The id of the change that was made as the so manieth. */
+/** Returns the id of the nth change. */
 const change = (sequence: number) =>
   `019ab3f2-${sequence.toString(16).padStart(4, '0')}-7000-8000-000000000000`
 const wish = (id: string, sequence: number, shouldNotify: boolean, variant = 70) =>
@@ -50,7 +50,7 @@ describe('a change from a device', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => wish(id, 1, true)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(await waits(id)).toEqual([70])
-    // Answered in between: the same wish, come once more, is not a new one.
+    // Applied in between: the same change, sent again, is not a new one.
     await vitrine.services.db.update(backInStocks).set({ resolved: true })
     expect(await wish(id, 1, true)).toMatchObject({ status: 200, data: { done: true } })
     expect(await waits(id)).toEqual([])
@@ -63,7 +63,7 @@ describe('a change from a device', () => {
     await wish(id, 2, false)
     expect(await wish(id, 1, true)).toMatchObject({ status: 200 })
     expect(await waits(id)).toEqual([])
-    // Another subject has an order of its own.
+    // Another subject has its own order.
     await wish(id, 1, true, 71)
     expect(await waits(id)).toEqual([71])
   })

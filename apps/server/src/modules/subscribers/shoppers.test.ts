@@ -31,7 +31,7 @@ const signedIn = z.object({
     customerAccessTokenCreate: z.object({ customerAccessToken: z.object({ accessToken: z.string() }) }),
   }),
 })
-/** A customer of the demo shop, signed in. */
+/** A signed-in customer of the demo shop. */
 async function signIn(email = 'shopper@vitrine.test', password = 'shopper'): Promise<string> {
   const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
     method: 'POST',
@@ -62,7 +62,7 @@ describe('a shopper', () => {
     await vitrine.must(unlinkCustomer, installation(phone))
     await vitrine.must(unlinkCustomer, installation(phone))
     expect(await findSubscriberRow(phone)).toMatchObject({ customer_id: null })
-    // Leaving was not told: the next open tells it.
+    // The sign-out was not reported: the next opening reports it.
     await register(tablet, { customer: null })
     expect(await findSubscriberRow(tablet)).toMatchObject({ customer_id: null })
   })
@@ -200,7 +200,7 @@ describe('a shopper', () => {
       opted_out_at: expect.any(Date),
       unsubscribed: expect.any(Date),
     })
-    // Opening the app is not asking for pushes.
+    // Opening the app requests no pushes.
     expect((await register(id, { push: createExpoAddress() })).preferences.on).toBe(false)
     await choose({ on: true, quiet: null })
     expect(await findSubscriberRow(id)).toMatchObject({

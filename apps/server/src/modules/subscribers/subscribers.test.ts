@@ -38,7 +38,7 @@ const { carts, subscribers } = schema
 
 useApps()
 
-/** A browser at the push service's stand-in. */
+/** A browser at the fake push service. */
 const subscribed = z.object({
   subscription: z.object({
     endpoint: z.string(),
@@ -215,7 +215,7 @@ describe('a push token that another installation reports', () => {
     const rows = await vitrine.services.db.select().from(subscribers)
     const [holder, ...more] = rows.filter(({ token }) => token === push.token)
     expect([holder?.id, more]).toEqual([expect.any(String), []])
-    // Nobody has to follow a chain.
+    // Clients never have to follow a chain.
     expect(new Set(rows.filter(({ moved_to }) => moved_to).map(({ moved_to }) => moved_to))).toEqual(
       new Set([holder?.id]),
     )

@@ -130,7 +130,7 @@ describe('a failing AI translation returns nothing but the reason:', () => {
   test.each([['refused', 401], ['busy', 500], ...(isFullRun() ? [['busy', 302] as const] : [])] as const)(
     '%s (%i)',
     async (notice, status) => {
-      // The next try comes without a pause; in the full run it takes its time.
+      // The retry follows without a delay; the full run uses the real one.
       const headers = { location: 'http://10.0.0.1/', ...(isFullRun() ? {} : { 'retry-after-ms': '0' }) }
       model.behaves((_question, response) => void response.writeHead(status, headers).end('{}'))
       await nothing(notice)

@@ -34,7 +34,7 @@ let certificate: string
 beforeAll(async () => {
   vitrine = await startVitrine({ env: { PHONE_DIST: '/nowhere/phone' } })
   owner = await vitrine.merchant()
-  // A pair of keys takes long to make: one project has it for all tests.
+  // Creating a key pair takes long, so one project serves all tests.
   project = await vitrine.project(owner)
   certificate = (await getOrCreateUpdateKeys(vitrine.services, project.id)).certificate
 })
@@ -99,7 +99,7 @@ describe('a phone with over-the-air updates', () => {
       devices: 1,
       failed: 0,
     })
-    // Another script with the same picture: the picture is there.
+    // Another script with the same image, which is stored already.
     await importTestScript(vitrine.services, 'second')
     await send()
     expect(await own.open()).toMatchObject({ kind: 'updated', fetched: 1 })
@@ -373,7 +373,7 @@ test('the app script of the product is imported once, by however many processes'
   await Promise.all([1, 2].map(() => importScript.run({}, services)))
   await importScript.run({}, services)
   expect(await vitrine.services.db.$count(schema.appBundles)).toBe(2)
-  // Compiled anew, it is the same.
+  // Compiled again, it is the same.
   expect(await importTestScript(vitrine.services, 'hello')).toBe(0)
 })
 

@@ -72,7 +72,7 @@ describe('an account’s email address', () => {
     expect(await vitrine.call(sendConfirmation, {}, access)).toMatchObject({ status: 429 })
     const countEmails = () => vitrine.services.db.$count(emails, eq(emails.recipient, user.email))
     expect(await countEmails()).toBe(2)
-    // Whichever of them is opened.
+    // Whichever of the links is opened.
     await vitrine.must(confirmEmail, { token: first })
     await vitrine.must(sendConfirmation, {}, access)
     expect(await countEmails()).toBe(2)
@@ -92,7 +92,7 @@ describe('an account’s email address', () => {
     expect((await mail(old, 'email-changed')).text).toContain('You now sign in with')
     expect(await vitrine.call(signIn, { email: old, password: PASSWORD })).toMatchObject({ status: 401 })
     await vitrine.must(signIn, { email, password: PASSWORD })
-    // The link of that day does not bring the address back later.
+    // That day's link does not restore the address later.
     const later = `${createId()}@merchants.test`
     await vitrine.must(changeEmail, { email: later, current: PASSWORD }, session.access)
     await vitrine.must(confirmEmail, { token: await tokenIn(later, 'confirm-email') })
@@ -205,7 +205,7 @@ describe('password recovery', () => {
     const knownResponse = await vitrine.call(requestRecovery, { email: user.email })
     const recoveryJob = vitrine.services.jobs.waitFor(sendRecoveryEmailJob, ({ email }) => email === unknown)
     expect(await vitrine.call(requestRecovery, { email: unknown })).toEqual(knownResponse)
-    // Whether there is one is looked up when the answer is long out.
+    // Whether the account exists is looked up after the response was sent.
     await recoveryJob
     expect(await vitrine.services.db.$count(emails, eq(emails.recipient, unknown))).toBe(0)
   })
@@ -288,7 +288,7 @@ describe('deleting an account', () => {
     const { account } = await vitrine.must(deleteAccount, { current: PASSWORD }, session.access)
     const days = (Date.parse(account.deletion ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(7)
-    // Asked for again it is not put off.
+    // Requested again, the deletion is not postponed.
     const secondDeletion = await vitrine.must(deleteAccount, { current: PASSWORD }, session.access)
     expect(secondDeletion.account.deletion).toBe(account.deletion)
     expect((await mail(session.user.email, 'deletion')).text).toContain('Keep my account')

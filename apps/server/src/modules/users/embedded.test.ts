@@ -43,13 +43,13 @@ afterAll(async () => {
   apps?.remove()
 })
 
-/** A session token as the demo shop's admin gives it to its frame. */
+/** Returns a session token like those of the demo shop's admin. */
 async function tokenOf(person: string): Promise<string> {
   const answer = await fetch(`${demoShop.url}/_admin/session-token?as=${person}`, { method: 'POST' })
   return z.object({ token: z.string() }).parse(await answer.json()).token
 }
 
-/** An address as the platform signs it. */
+/** Returns a URL as the platform signs it. */
 function signedQuery(params: Readonly<Record<string, string>>, secret = 'demo-client-secret'): string {
   const message = Object.keys(params)
     .sort()
@@ -65,7 +65,7 @@ test('a shop is connected from its admin, which from then on signs its owner in'
   const token = await tokenOf(ADA)
   const stranger = { session: null, project: null, shop: SHOP }
   expect(await vitrine.must(openEmbedded, { token })).toEqual({ ...stranger, hasApp: false })
-  // Nobody is anybody before an account has said so.
+  // Nobody is linked before an account has confirmed it.
   expect(await vitrine.must(linkEmbedded, { token }, owner.access)).toEqual({ project: null, shop: SHOP })
   expect((await vitrine.must(openEmbedded, { token })).session).toBeNull()
 
@@ -80,7 +80,7 @@ test('a shop is connected from its admin, which from then on signs its owner in'
     session: { user: { id: owner.user.id } },
   })
 
-  // Another person of the same shop is nobody yet, and an account outside of the team stays outside.
+  // Another person of the same shop is not linked, and an account outside of the team stays outside.
   const other = await tokenOf(BEN)
   expect(await vitrine.must(openEmbedded, { token: other })).toEqual({ ...stranger, hasApp: true })
   const outsider = await vitrine.merchant('Sven')
@@ -93,7 +93,7 @@ test('a shop is connected from its admin, which from then on signs its owner in'
     await vitrine.call(connectEmbedded, { project: theirs.id, token: other }, outsider.access),
   ).toMatchObject({ status: 409, error: { code: 'shop-taken' } })
 
-  // In the team he ties himself to it; out of the team the tie is worth nothing.
+  // A team member can link himself; outside of the team the link has no effect.
   await vitrine.services.db
     .insert(schema.projectsToUsers)
     .values({ project_id: project.id, user_id: outsider.user.id })
@@ -104,7 +104,7 @@ test('a shop is connected from its admin, which from then on signs its owner in'
   await vitrine.must(removeMember, { project: project.id, user: outsider.user.id }, owner.access)
   expect((await vitrine.must(openEmbedded, { token: other })).session).toBeNull()
 
-  // A project that sells for another shop is not turned over.
+  // A project that is connected to another shop is not opened.
   await vitrine.services.db
     .update(schema.projects)
     .set({ shop: 'https://lamps.example', permanent: 'lamps.myshopify.com' })

@@ -30,7 +30,7 @@ const beginSignIn = async () => (await vitrine.must(beginPasskeySignIn, {})).opt
 const begun = async (owner: Session) =>
   (await vitrine.must(beginPasskeyRegistration, { current }, owner.access)).options
 
-/** A merchant who confirmed their email address. */
+/** A merchant with a confirmed email address. */
 async function confirmedMerchant(): Promise<Session> {
   const merchant = await vitrine.merchant()
   const own = eq(schema.users.id, merchant.user.id)
@@ -111,14 +111,14 @@ test.each([
 test('a passkey challenge is valid for its merchant and purpose only', async () => {
   const { owner, phone } = await withPasskey()
   const other = await confirmedMerchant()
-  // What the one was asked for a new passkey, the other cannot answer.
+  // A challenge for one merchant's new passkey cannot be used by another.
   const stolen = await vitrine.call(
     addPasskey,
     { name: 'Mine', answer: device().make(await begun(owner)) },
     other.access,
   )
   expect(stolen).toMatchObject({ status: 409, error: { code: 'passkey-refused' } })
-  // Nor does it sign in, nor what was asked to sign in make a new one.
+  // Nor does it sign in, and a sign-in challenge creates no passkey.
   const { challenge, rp } = await begun(owner)
   const swapped = await vitrine.call(signInWithPasskey, { answer: phone.show({ challenge, rpId: rp.id }) })
   expect(swapped.status).toBe(401)

@@ -123,7 +123,7 @@ describe('the dashboard language', () => {
   })
 })
 
-/** One wrong password, from an address that a proxy names. */
+/** One wrong password, from an address that a proxy reports. */
 async function guess(server: Vitrine, email: string, from: string): Promise<number> {
   const response = await fetch(`${server.url}/api${signIn.path}`, {
     method: 'POST',
@@ -145,30 +145,30 @@ describe('wrong passwords', () => {
   })
 
   test('behind a trusted proxy are counted per network, and strangers in others lock nobody out', async () => {
-    // A password costs much in production alone.
+    // Hashing a password is expensive in production only.
     const production = isFullRun() ? { NODE_ENV: 'production', ...SECRETS } : {}
     const behind = await startVitrine({ env: { ...production, TRUSTED_PROXIES: '1' } })
     const { email } = createSignUp()
     const first = await Promise.all(Array.from({ length: 20 }, () => guess(behind, email, '203.0.113.7')))
     expect([times(first, 401), times(first, 429)]).toEqual([10, 10])
-    // What the caller writes itself stands before what the proxy adds, and is not believed.
+    // A header value of the caller precedes the proxy's and is not trusted.
     expect(await guess(behind, email, '198.51.100.1, 203.0.113.7')).toBe(429)
     const rest: number[] = []
     const others = getEffort({ short: 30, long: 60 })
-    // More at once than a small machine checks are sent away unchecked.
+    // Requests beyond a small machine's capacity are refused unchecked.
     for (const group of splitIntoBatches(
       Array.from({ length: others }, (_, n) => n),
       15,
     ))
       rest.push(...(await Promise.all(group.map((n) => guess(behind, email, `203.0.113.${n + 10}`)))))
     expect([times(rest, 401), times(rest, 429)]).toEqual([others, 0])
-    // Under attack a network has three attempts.
+    // During an attack, a network has three attempts.
     const more = await Promise.all(Array.from({ length: 5 }, () => guess(behind, email, '192.0.2.1')))
     expect([times(more, 401), times(more, 429)]).toEqual([3, 2])
     await behind.close()
   })
 
-  test('from one IPv6 line count together, and those of one site have a limit', async () => {
+  test('from one IPv6 subnet count together, and those of one site have a limit', async () => {
     const { db } = vitrine.services
     const { email } = createSignUp()
     const count = (ip: string, device: string | null = null) => countAttempt(db, { ip, device }, email)
@@ -223,7 +223,7 @@ describe('password hashing', () => {
       }),
     )
     await promisify(gzip)('page')
-    // In the threads that compress, it would have waited for all but the last few.
+    // In the compression threads it would have waited for almost all of the others.
     expect(finishedCount).toBeLessThan(all / 2)
     await Promise.all(hashes)
   })
@@ -233,7 +233,7 @@ describe('password hashing', () => {
     await vitrine.must(signUp, account)
     let full = true
     const cost = getEffort({ short: 12, long: 15 })
-    // Whoever is done comes again: there is never a place.
+    // Each client tries again at once, so that no slot is ever free.
     const hashRepeatedly = async (): Promise<void> => {
       const hashed = await hashPassword('x', cost).catch(() => null)
       if (full && hashed) await hashRepeatedly()
@@ -257,7 +257,7 @@ describe('password hashing', () => {
 })
 
 describe('a refresh token', () => {
-  /** As if the token had been used so many seconds earlier. */
+  /** Simulates that the token was used this many seconds earlier. */
   const usedBefore = (seconds: number, refresh: string) =>
     vitrine.services.db
       .update(schema.refreshTokens)

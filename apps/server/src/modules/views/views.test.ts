@@ -31,7 +31,7 @@ test('a saved view is visible to its author only, in its project only', async ()
   ])
   expect(await listNames(project, helper.access)).toEqual(['Hana’s'])
   expect(await listNames(other)).toEqual([])
-  // Another's is neither replaced nor removed by its id.
+  // Another member's view is neither replaced nor deleted by its id.
   await vitrine.must(saveView, { project, ...mine, name: 'Stolen' }, helper.access)
   await vitrine.must(removeView, { project, id: mine.id }, helper.access)
   expect(await listNames(project)).toEqual(['Paid'])

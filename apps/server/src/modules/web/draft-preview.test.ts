@@ -10,7 +10,7 @@ import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
-/** A renderer that shows what it was asked. */
+/** A renderer that returns its input. */
 const SHOWING = `async ({ design, shop, base, url, hash, edit }) => ({
   status: 200,
   html: JSON.stringify({ branding: design.branding, shop, base, url, hash, edit }),
@@ -84,7 +84,7 @@ test('a draft preview link shows the draft on every screen, without caching or i
   expect(await page.json()).toMatchObject({
     base: new URL(url).pathname.replace(/\/$/, ''),
     url: '/',
-    // Without the hash of something live the app tells nothing of whoever looks.
+    // Without the hash of a live design, the app tracks no visitors.
     hash: '',
     edit: false,
     branding: expect.any(Object),

@@ -18,7 +18,7 @@ import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { checkHosts } from './hosts/check-hosts.job.ts'
 
-/** Renderers that show what they were asked. */
+/** Renderers that return their input. */
 const SHOWING = `async ({ design, ...rest }) => ({ status: 200, html: JSON.stringify(rest), complete: true })`
 
 const OURS = 'apps.vitrine.test'
@@ -44,7 +44,7 @@ afterAll(async () => {
   built?.remove()
 })
 
-/** A project whose app is live. */
+/** Creates a project whose app is live. */
 async function createLiveProject(name: string): Promise<Project> {
   const newProject = await vitrine.project(owner, name)
   await vitrine.services.db
@@ -55,7 +55,7 @@ async function createLiveProject(name: string): Promise<Project> {
   return newProject
 }
 
-/** What a browser gets at a host: `fetch` does not let its `Host` be said. */
+/** Requests a host as a browser does, because `fetch` cannot set the `Host` header. */
 function at(host: string, path = '/', headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
@@ -83,7 +83,7 @@ const check = async (host: string, of = project) => {
   if (!one) throw new Error(`No ${host}`)
   return one
 }
-/** Has the records say what is wanted. */
+/** Sets the DNS records to the expected ones. */
 async function point(host: string, of = project, { text = true } = {}) {
   const { web } = await add(host, of)
   const records = web.hosts.find((one) => one.host === host)?.records ?? []
@@ -161,7 +161,7 @@ describe('a merchant’s custom domain', () => {
     }
   })
 
-  test('that nobody has verified leads nowhere, wherever it points', async () => {
+  test('that is not verified leads nowhere, wherever it points', async () => {
     await point('stolen.shop.com', project, { text: false })
     expect(await check('stolen.shop.com')).toMatchObject({
       state: 'waiting',
@@ -309,7 +309,7 @@ describe('the app’s landing page', () => {
     })
     expect((await at(OURS, `/app/${project.slug}/code.svg`)).text).toContain('<svg')
   })
-  test('keeps the page that a link names: for the web app, for Google Play, and for who comes back from the App Store', async () => {
+  test('keeps the page of a link for the web app, for Google Play, and for a return from the App Store', async () => {
     await vitrine.must(
       updateWebApp,
       { project: project.id, appleApp: '1234567890', googleApp: true },

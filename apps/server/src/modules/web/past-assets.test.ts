@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
-/** Runs a deployment of these files while `work` asks it over HTTP. */
+/** Deploys these files while `work` sends HTTP requests. */
 async function deploy(
   files: Readonly<Record<string, string>>,
   work: (get: (name: string, encoding?: string) => Promise<Response>) => Promise<void>,

@@ -9,7 +9,7 @@ import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { choosePageLanguage } from './sites.ts'
 
-/** A renderer that shows what it was asked. */
+/** A renderer that returns its input. */
 const SHOWING = `async (asked) => {
   if (asked.url.startsWith('/throws')) throw new Error('drawing failed')
   const { design, ...rest } = asked
@@ -163,7 +163,7 @@ describe('a shopping app', () => {
         .on('error', fail)
         .end()
     })
-    // Each stands on a line of its own, after its name, a colon and a space; the status has a line too.
+    // Each header is on its own line after its name, a colon and a space; the status has a line too.
     const bytes = headers.join('').length + (headers.length / 2) * 4 + 'HTTP/1.1 200 OK\r\n\r\n'.length
     expect(bytes).toBeLessThanOrEqual(300)
     expect(headers.map((header) => header.toLowerCase())).not.toContain('connection')

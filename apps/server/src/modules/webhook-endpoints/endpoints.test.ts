@@ -209,7 +209,7 @@ describe('a webhook endpoint', () => {
       { project: project.id, id: createId(), url, types: [] },
       owner.access,
     )
-    // This machine's own is for trying things out, where shops on it may be connected too.
+    // Local hosts are allowed where local shops may be connected too.
     if (local) expect(answer.status).toBe(200)
     else
       expect(answer).toMatchObject({

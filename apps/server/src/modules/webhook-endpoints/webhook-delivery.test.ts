@@ -249,7 +249,7 @@ describe('a webhook message', () => {
     )
     await emitEvents(orderPaidEvent('31'))
     const { db } = vitrine.services
-    // As a process leaves it that was killed while it waited for the answer.
+    // Simulates a process that was killed while it waited for the response.
     const later = new Date(Date.now() + 60_000)
     await db
       .update(webhookEndpoints)
@@ -265,11 +265,11 @@ describe('a webhook message', () => {
     expect(receiver.got).toHaveLength(31)
   })
 
-  test('is delivered once when a crowd comes together', async () => {
+  test('of many simultaneous events is delivered once each', async () => {
     const { endpoint } = await addEndpoint()
     const crowd = getEffort({ short: 250, long: 2000 })
     await emitEvents(...Array.from({ length: crowd }, (_, n) => orderPaidEvent(String(n + 1))))
-    // A run ends after a while and leaves the rest to the next.
+    // A run ends after a while and leaves the rest to the next one.
     while ((await getEndpointRow(endpoint.id))?.waiting !== 0)
       await Promise.all([deliverMessages(endpoint.id), deliverMessages(endpoint.id)])
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(crowd)

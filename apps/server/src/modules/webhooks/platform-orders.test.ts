@@ -83,14 +83,14 @@ afterAll(() => {
   server.close()
 })
 
-test('the lines and refunds of an order that its page leaves out are asked for', async () => {
+test('lines and refunds beyond the first page of an order are requested', async () => {
   const order = await completeOrder({ url, token: 'token' }, orderWith(10))
   expect(order.lineItems.nodes.map(({ title }) => title)).toEqual(range(121).map((at) => `Line ${at}`))
   expect(order.refunds.map((one) => one.legacyResourceId)).toEqual(range(25).map(String))
   expect(requestLog).toEqual(['lines after 20', 'lines after 120', 'refunds'])
 })
 
-test('the refunds of an order that its page holds are not asked for again', async () => {
+test('refunds in the first page of an order are not requested again', async () => {
   requestLog.length = 0
   expect((await completeOrder({ url, token: 'token' }, orderWith(9))).refunds).toHaveLength(9)
   expect(requestLog).not.toContain('refunds')

@@ -35,7 +35,7 @@ async function deliver({ topic, body }: Pick<PlatformSample, 'topic' | 'body'>) 
   return id
 }
 
-/** Waits until these deliveries are worked, and checks that none became a failed job. */
+/** Waits until these deliveries are processed, and checks that none became a failed job. */
 async function expectProcessed(ids: readonly string[]) {
   const { db } = vitrine.services
   const listPendingDeliveries = () =>
@@ -97,7 +97,7 @@ test('every topic that a module handles has a documented webhook among the sampl
   expect(handled.length).toBeGreaterThanOrEqual(18)
 })
 
-/** What the record of an order needs: its identity and its money. */
+/** Fields that an order's row requires: its identity and its money. */
 const REQUIRED = ['id', 'currency', 'total_price', 'current_total_price']
 
 const junk = fc.oneof(
@@ -112,7 +112,7 @@ const junk = fc.oneof(
 )
 type Change = { readonly at: number; readonly operation: 'delete' | 'replace'; readonly to: Json }
 
-/** Lists the paths of all values of a payload, but of what its record needs. */
+/** Lists the paths of all values of a payload, except for required fields. */
 function listPaths(value: Json, path: readonly string[] = []): string[][] {
   const own = path.length > 0 && !(path.length === 1 && REQUIRED.includes(path[0] ?? '')) ? [[...path]] : []
   if (typeof value !== 'object' || value === null) return own

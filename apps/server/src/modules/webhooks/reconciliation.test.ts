@@ -25,7 +25,7 @@ let vitrine: Vitrine
 let project: Project
 beforeAll(async () => {
   demoShop = await startShop()
-  // Without a worker the jobs are run one by one.
+  // Without a worker, so that the tests run each job.
   vitrine = await startVitrine({ env: WORKER_IN_FULL_RUN })
   const owner = await vitrine.merchant()
   project = await vitrine.project(owner)
@@ -48,7 +48,7 @@ const storedOrders = () =>
     .from(orders)
     .where(eq(orders.project_id, project.id))
     .orderBy(orders.shopify_id)
-/** As if this server had last known everything of the shop a day before its oldest order. */
+/** Simulates that this server last reconciled the shop a day before its oldest order. */
 const forget = () =>
   vitrine.services.db
     .update(shopSyncs)
@@ -71,7 +71,7 @@ test('orders and products that changed while the server was down are stored afte
   expect(await services.db.$count(catalogVariants, eq(catalogVariants.project_id, project.id))).toBe(priced)
 })
 
-test('an order whose webhook arrived is not overwritten by what is asked for afterwards', async () => {
+test('an order whose webhook arrived is not overwritten by a later reconciliation', async () => {
   const { services } = vitrine
   const [storedOrder] = await storedOrders()
   const id = Number(storedOrder?.id)
@@ -88,7 +88,7 @@ test('an order whose webhook arrived is not overwritten by what is asked for aft
   expect(now).toMatchObject({ name: 'Told', sum: 12050 })
 })
 
-test('an order that was made between two checks is found by the next, and older ones are not asked for', async () => {
+test('an order that was created between two checks is found by the next one, and older ones are not requested', async () => {
   const { services } = vitrine
   const [latest] = await services.db
     .select({ id: orders.shopify_id, updated: orders.updated })
@@ -122,7 +122,7 @@ const demo = async (path: string, body: object) => {
   })
   expect(answer.ok, await answer.clone().text()).toBe(true)
 }
-/** As if the server had been down for a day: nothing is delivered meanwhile. */
+/** Simulates a day of downtime, without deliveries. */
 const whileDown = async (work: () => Promise<void>) => {
   await demo('breakages', { kind: 'silent' })
   await work()
@@ -145,7 +145,7 @@ const catalog = z.object({
     ),
   }),
 })
-/** Variants of which pieces are left; few, since the jobs of a test have used most of what the shop lets an app ask. */
+/** Variants in stock; few, because the other tests have used most of the shop's query budget. */
 const listStocked = async (limit = 25) => {
   const query = `{ productVariants(first: ${limit}) { nodes {
     legacyResourceId inventoryQuantity inventoryItem { legacyResourceId tracked } product { legacyResourceId }
@@ -154,7 +154,7 @@ const listStocked = async (limit = 25) => {
   return productVariants.nodes.filter((one) => one.inventoryItem.tracked && one.inventoryQuantity > 3)
 }
 
-test('stock that changed while the server was down is known afterwards, and told once', async () => {
+test('stock that changed while the server was down is updated afterwards, and reported once', async () => {
   const { services } = vitrine
   const [variant] = await listStocked()
   if (!variant) throw new Error('The demo shop has no stock')
@@ -241,7 +241,7 @@ test('an order of more lines than a page holds is read whole', async () => {
   expect(order?.lines).toHaveLength(60)
 })
 
-test('every connected shop is asked once an hour', async () => {
+test('every connected shop is reconciled once an hour', async () => {
   const { services } = vitrine
   const checked = async () =>
     (await services.db.select().from(shopSyncs).where(eq(shopSyncs.project_id, project.id)))[0]?.checked

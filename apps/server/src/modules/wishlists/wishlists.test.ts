@@ -19,7 +19,7 @@ import { mergeWishlist } from './merge-wishlist.ts'
 
 const { wishlistEntries, wishlists, deletions } = schema
 const DAY_MS = 86_400_000
-/** A moment that is past, so that the order of changes is told by them alone. */
+/** A time in the past, so that only the changes determine their order. */
 const THEN = Date.now() - 30 * DAY_MS
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
@@ -101,7 +101,7 @@ describe('a customer’s wishlist', () => {
     await saveChanges(token, [on(1, THEN), on(2, THEN)])
     await saveChanges(token, [off(1, THEN + 5), off(2, THEN - 5)])
     expect(await wished(token)).toEqual([2])
-    // A device that comes late with the wish does not put it back.
+    // A device that sends an older addition does not restore it.
     await saveChanges(token, [on(1, THEN + 4)])
     expect(await wished(token)).toEqual([2])
     await saveChanges(token, [on(1, THEN + 6)])
@@ -205,7 +205,7 @@ describe('a named wishlist', () => {
     const { lists, wishes } = await sendLists(phone, [name(GIFTS, 'Late', THEN + 1)])
     expect(lists.map((list) => list.name)).toEqual(['For Ann'])
     expect(wishes).toMatchObject([{ product: 1, list: GIFTS }])
-    // Taken away and had back: what stood in it stands there again.
+    // Deleted and restored: the list has its products again.
     await sendLists(phone, [name(HOME, 'Home', THEN + 3)])
     expect(await names(tablet)).toEqual(['For Ann', 'Home'])
   })
@@ -224,7 +224,7 @@ describe('a named wishlist', () => {
     await sendLists(mine.token, [name(GIFTS, 'Gifts')])
     expect(await names(theirs.token)).toEqual([])
     expect(await names(mine.token, other.slug)).toEqual([])
-    // The same id, told by another customer, is another list.
+    // The same id from another customer is another list.
     await sendLists(theirs.token, [name(GIFTS, null, THEN + DAY_MS)])
     expect(await names(mine.token)).toEqual(['Gifts'])
     const { account } = await sendLists(mine.token, [])

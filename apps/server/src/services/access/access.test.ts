@@ -32,7 +32,7 @@ beforeAll(async () => {
   root = await vitrine.merchant('Root')
   await vitrine.services.db.update(schema.users).set({ admin: true }).where(eq(schema.users.id, root.user.id))
   project = await vitrine.project(owner)
-  // Somebody of ours who has said why.
+  // An admin who has stated a reason.
   await vitrine.services.db.insert(schema.impersonationSessions).values({
     project_id: project.id,
     user_id: root.user.id,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-/** Who calls, and what they may do in the project. */
+/** Callers, and their permissions in the project. */
 type Role = { readonly name: string; readonly permissions: readonly Permission[] }
 const NOBODY: Role = { name: 'nobody signed in', permissions: [] }
 const FORGER: Role = { name: 'a forged token', permissions: [] }
@@ -76,7 +76,7 @@ const ROLES: readonly Role[] = [
   ADMIN,
 ]
 
-/** Spec section 6 as a table: how the call is refused for this role, null when it is let in. */
+/** Spec section 6 as a table: the refusal of a call for this role, null when it is allowed. */
 function refusalFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
   if (who === 'anyone') return null
   if (who === 'admin') return role === ADMIN ? null : 404
@@ -89,7 +89,7 @@ function refusalFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
 
 const STATUS = { unauthenticated: 401, forbidden: 403, 'not-found': 404 } as const
 
-/** What `decide` is told of a role: whose token was accepted, and what its holder may do in the project. */
+/** Returns what `decide` says to a role's type of token and permissions in the project. */
 function decisionFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
   const signedIn = role !== NOBODY && role !== FORGER
   const claims = signedIn
@@ -121,7 +121,7 @@ async function accessFor(role: Role): Promise<string | undefined> {
   if (role === OWNER) return owner.access
   if (role === ADMIN) return root.access
   const permissions = createPermissionRecord((name) => role.permissions.includes(name))
-  // A call before may have taken them out.
+  // An earlier call may have removed them.
   const { projectsToUsers: links } = schema
   await vitrine.services.db
     .insert(links)
@@ -130,14 +130,14 @@ async function accessFor(role: Role): Promise<string | undefined> {
   return helper.access
 }
 
-/** Calls that stand for all of their kind in the short form: the first two that declare each access. */
+/** Calls that represent all of their kind in the short form: the first two that declare each access. */
 const SAMPLE_CALLS: ReadonlySet<Call> = new Set(
   [...Map.groupBy(CALLS, ({ who }) => who).values()].flatMap((calls) => calls.slice(0, 2)),
 )
 
 /**
- * Those who come nearest to what a call wants and are refused, one for each kind of refusal, and one who is let in. In
- * the short form every call has the first of them, and a few have all.
+ * Roles closest to a call's access that are refused, one for each kind of refusal, and one that is allowed. In the
+ * short form every call has the first of them, and a few have all.
  */
 function callersOf(call: Call): readonly Role[] {
   const callers = listCallers(call)
@@ -159,7 +159,7 @@ function listCallers({ who }: Call): readonly Role[] {
   ]
 }
 
-/** Codes of the access check's own refusals; whatever else comes, the call was let in. */
+/** Codes of the access check's own refusals; any other response means that the call was allowed. */
 const REFUSALS = ['unauthenticated', 'forbidden', 'not-found']
 
 describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
@@ -175,7 +175,7 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
         call.path === '/get/shopify-graphql' ||
         /^\/shopper\/(benefits|deletion|order-plans|subscriber-customer|wishlist)/.test(call.path)
       ) {
-        // Let in, and then told that there is no such shop.
+        // Allowed, and then refused because the shop does not exist.
         expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
       } else {
         expect(REFUSALS).not.toContain(answer.error?.code)

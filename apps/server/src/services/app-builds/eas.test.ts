@@ -7,13 +7,13 @@ import { z } from 'zod'
 import type { BuildOrder } from './builder.types.ts'
 import { createEasBuilder } from './eas.ts'
 
-/** What Expo's service was asked, and what it answers next. */
+/** Requests that Expo's service received, and its next response. */
 let server: Server
 let url = ''
 let answer: object = {}
 const receivedRequests: { query: string; variables: unknown; authorization: unknown }[] = []
 const folder = mkdtempSync(join(tmpdir(), 'vt-eas-'))
-/** Stands for the command line tool: writes down how it was called, and says what it is told to. */
+/** A fake of the command line tool, which records its arguments and prints the configured output. */
 const tool = join(folder, 'eas.mjs')
 const outputPath = join(folder, 'said.json')
 const setOutput = (out: string, code = 0) =>

@@ -41,7 +41,7 @@ const module = defineModule({
   ],
 })
 
-/** Weighs a lamp at a server of this module alone. */
+/** Calls a server with this module alone. */
 async function weighed(lamp: string, production = false) {
   const { services } = vitrine
   const config = { ...services.config, production }

@@ -15,7 +15,7 @@ afterAll(() => vitrine?.close())
 
 const ID = '00000000-0000-4000-8000-000000000000'
 const NOW = '2026-11-01T00:00:00.000Z'
-/** Instants that some of JavaScript, ISO 8601 and the database do not know. */
+/** Times that JavaScript, ISO 8601 or the database do not support. */
 const NO_INSTANTS = [
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59-18:00',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { CALLS } from '../../modules/index.ts'
 
-/** The library's own words, for whatever it finds wrong. */
+/** The library's own messages for any error. */
 const LIBRARY =
   /expected|received|too (big|small)|unrecognized|must (match|start|end|include|be (a )?multiple)|^invalid (?!format$|date$)/i
 
@@ -13,7 +13,7 @@ const schema = z.object({
   anyOf: z.array(z.unknown()).optional(),
 })
 
-/** Values that are wrong somewhere: every field of every record missing, of each other kind, too small, too large. */
+/** Yields invalid values: every field of every record missing, of each other type, too small, too large. */
 function* wrong(part: unknown): Generator<unknown> {
   yield* [undefined, null, '', 'x', 'x'.repeat(6000), '\u0000', 0.5, -1e15, 1e15, true, [], {}, ['x'], [{}]]
   yield Array.from({ length: 3000 }, () => 'x')

@@ -74,7 +74,7 @@ test('parts of a home screen follow each other as the merchant asked', () => {
 })
 
 test.each(CONTENT_WISHES)('“%s first” comes directly at the opening', (first) => {
-  // A bar of announcements is above the opening, and a story is the opening.
+  // An announcement bar is above the opening, and a story is the opening.
   const at = first === 'announcement' || first === 'story' ? 0 : 1
   for (const { pieces } of themesOf({ first })) {
     const piece = pieces[at]
@@ -119,7 +119,7 @@ test('no collection’s image appears twice on a home screen', () => {
     }
 })
 
-test('a wish that the shop has nothing for is told, and no review, date or video is made up', () => {
+test('a wish without content in the shop is reported, and no review, date or video is made up', () => {
   const wishes: ContentWish[] = ['video', 'reviews', 'countdown', 'stores', 'subscription', 'faq']
   expect(listUnmetWishes(brief({ wishes }), SHOP)).toEqual([
     'video',
@@ -233,7 +233,7 @@ test('a home screen has 10 to 14 blocks where the shop has enough for them', () 
   )
 })
 
-/** Themes of one mood whose opening has the given form. */
+/** Returns themes of one mood whose opening has the given form. */
 const openingsOf = (form: HeroForm, changed: Partial<DesignTheme>) =>
   themesOf({}).map((theme) => ({
     ...theme,

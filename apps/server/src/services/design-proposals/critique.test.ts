@@ -13,7 +13,7 @@ let facts: ShopFacts
 
 beforeAll(async () => {
   const basePortrait = await fetchPortrait(shop(), { lang: 'en' })
-  // The demo shop serves its images without encryption.
+  // The demo shop serves its images over http.
   const secure = <T extends { readonly image: string }>(one: T): T => ({
     ...one,
     image: one.image.replace(/^http:/, 'https:'),
@@ -61,7 +61,7 @@ test.each([
     ),
   )
   const faults = allFaults.filter(({ weight, code, wished }) =>
-    // A name of a product or collection has one language; a video or an end date comes from the merchant.
+    // A product's or collection's name has one language; the merchant adds a video or an end date.
     code === 'blocks.unseen' ? !wished : weight !== 'weak',
   )
   expect(faults.map(({ code, path, field, values }) => ({ code, path, field, values }))).toEqual([])

@@ -77,14 +77,14 @@ test.each([
 })
 
 test.each(['the shop of the year', 'te lo enviamos', 'eine neue Art', 'car nous aimons', 'chat with us'])(
-  'the words “%s” tell no trade',
+  'the words “%s” name no trade',
   (sentence) => {
     expect(readShopBrief(createTitledShop(), sentence).trade).toBeNull()
     expect(detectTrade(createTitledShop(sentence))).toBe('general')
   },
 )
 
-test('the goods that a sentence can name tell the trade of a catalog as well', () => {
+test('the products that a sentence can name identify the trade of a catalog as well', () => {
   expect(readBrief('Wir verkaufen Kuscheltiere').trade).toBe(detectTrade(createTitledShop('Kuscheltiere')))
   expect(readBrief('Nous vendons des bougies').trade).toBe(detectTrade(createTitledShop('Bougies parfumées')))
   expect(readBrief('We sell vinyl records').trade).toBe(detectTrade(createTitledShop('Vinyl records')))
@@ -305,7 +305,7 @@ test('every text of a proposal is in all languages of the project, and titles of
   expect(german.filter((title) => shownTitles.has(title)).length).toBeGreaterThan(1)
 })
 
-/** Lists the texts by language in a part of a design that say something. */
+/** Lists the texts with content by language in a part of a design. */
 function listLocalTexts(part: unknown): readonly LocalText[] {
   if (isLocalText(part)) return Object.keys(part).length > 0 ? [part] : []
   if (typeof part !== 'object' || part === null) return []

@@ -6,7 +6,7 @@ import { chooseThemes } from './choose-themes.ts'
 import { composeDesign } from './compose-design.ts'
 import { addFocalPoints, findFocalPoint } from './focal-points.ts'
 
-/** A gray photo of 400 x 300 px with something colorful at the given place, px. */
+/** A gray photo of 400 x 300 px with a colorful area at the given position, px. */
 async function photoWith(left: number, top: number): Promise<Buffer> {
   const ball = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><circle cx="30" cy="30" r="28" fill="#e2452f"/><circle cx="22" cy="22" r="8" fill="#fff"/></svg>',
@@ -18,7 +18,7 @@ async function photoWith(left: number, top: number): Promise<Buffer> {
 }
 
 let shops = 0
-/** A shop whose images nobody has fetched yet. */
+/** A shop whose images are not cached yet. */
 function createPortrait(host: string): ShopPortrait {
   shops += 1
   const image = (name: string) => `${host}/s/files/${shops}/${name}.jpg?v=1`

@@ -109,7 +109,7 @@ test('more and less space change the spacing of the whole design and the space a
   expect(open?.space).toBe(1)
 })
 
-test('words of a change that were not understood are said, also beside others', () => {
+test('words of a change that were not understood are reported, also beside others', () => {
   expect(tweakTheme(startFrom(), facts, 'warmer and more flumph').brief.unknown).toEqual(['flumph'])
   expect(tweakTheme(startFrom(), facts, 'flumph').theme).toBeNull()
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Columns that name a customer or their installation. */
+/** Columns that identify a customer or their installation. */
 const NAMING = [
   'customer_id',
   'customer',
@@ -52,7 +52,7 @@ const MARKS = [
   'Erin reads',
 ]
 
-/** Stores something about the customer in every table that can hold it; returns the ids of order and installation. */
+/** Stores data of the customer in every table that can contain them; returns the ids of order and installation. */
 async function fill(project: string, customer: string, mark: string) {
   const { db } = database
   const key = { project_id: project }
@@ -128,7 +128,7 @@ async function fill(project: string, customer: string, mark: string) {
   return { order, subscriber }
 }
 
-/** Everything that is stored of a project, as text by table. */
+/** Returns everything that is stored of a project, as text by table. */
 async function dump(project: string): Promise<ReadonlyMap<string, string>> {
   const stored = new Map<string, string>()
   for (const table of listTables()) {
@@ -155,7 +155,7 @@ test('an erased customer is named in no table, and others keep everything', asyn
   expect(await findMarks(project, [...MARKS, subscriber])).not.toEqual([])
   expect(await database.db.transaction((tx) => eraseCustomer(tx, project, CUSTOMER))).toBe(true)
   expect(await findMarks(project, [...MARKS, EMAIL])).toEqual([])
-  // Only figures name the installation, by an id that nothing links to a person.
+  // Only aggregated data contain the installation, by an id without a link to a person.
   expect(await findMarks(project, [subscriber])).toEqual([`sent_notifications: ${subscriber}`])
   expect(await findMarks(project, ['7089999999999', 'olga'])).toEqual(others)
   expect(await database.db.transaction((tx) => eraseCustomer(tx, project, '1'))).toBe(false)

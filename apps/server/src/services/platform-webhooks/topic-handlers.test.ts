@@ -38,7 +38,7 @@ test('an unreadable webhook reaches no module', async () => {
   expect(handledTopics).toEqual([])
 })
 
-test('the platform is asked to send each topic that a module handles, once, and no other', () => {
+test('the platform gets a subscription for each topic that a module handles, once, and no other', () => {
   expect(topics.all).toEqual(['orders/paid', 'refunds/create', 'shop/update'])
   expect(['orders/paid', 'carts/create', '__proto__', 'constructor'].map(topics.takes)).toEqual([
     true,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-/** Creates a due project with so many visitors and one event each. */
+/** Creates a due project with this number of visitors and one event each. */
 async function createLarge(count: number) {
   const { db } = vitrine.services
   const owner = await vitrine.merchant()
@@ -43,7 +43,7 @@ async function createLarge(count: number) {
 }
 const countEvents = (project: string) => vitrine.services.db.$count(events, eq(events.project_id, project))
 
-/** Names of tables that still have rows of a project. */
+/** Returns names of tables that still have rows of a project. */
 async function listRemaining(project: string): Promise<string[]> {
   const remaining: string[] = []
   for (const table of listTables()) {
@@ -60,7 +60,7 @@ test('a large project is deleted beside event reports, and no report waits for i
   timeout: 120_000,
 }, async () => {
   const { project } = await createLarge(getEffort({ short: 10_000, long: 40_000 }))
-  // More of them make the deletion wait for a connection at each of its statements.
+  // With more of them the deletion waits for a connection at each of its statements.
   const visits = Array.from({ length: getEffort({ short: 10, long: 30 }) }, () => visit(Date.now() - 60_000))
   const waits: number[] = []
   let isDone = false
@@ -85,7 +85,7 @@ test('a large project is deleted beside event reports, and no report waits for i
       await setTimeout(50)
     }
   })
-  // Each has reported before the deletion begins; what they report beside it depends on how long it takes.
+  // Each has reported once before the deletion starts; later reports depend on its duration.
   await expect.poll(() => waits.length).toBeGreaterThanOrEqual(visits.length)
   const deletion = deleteProject(vitrine.services, project.id, IN_TIME).finally(() => {
     isDone = true
@@ -106,7 +106,7 @@ test('a large project is deleted beside event reports, and no report waits for i
 
 test('a deletion that was interrupted continues, and its project can no longer be restored or seen', async () => {
   const { project, owner } = await createLarge(12_000)
-  // Ends after the first step, like a process that is killed there.
+  // Ends after the first step, like a killed process.
   expect(await deleteProject(vitrine.services, project.id, 0)).toBe(false)
   expect((await vitrine.call(getProject, { project: project.id }, owner.access)).status).toBe(404)
   expect(await countEvents(project.id)).toBe(12_002)

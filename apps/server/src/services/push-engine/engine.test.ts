@@ -30,7 +30,7 @@ import { findStoppedProject, resumeProject } from './sending/tenant-queue.ts'
 import { drainQueue } from './sending/worker.ts'
 
 const bench = usePushBench()
-// Whatever happens to messages, what is counted of their campaigns is what a plain count gives.
+// Whatever happens to messages, the stored counts of their campaigns equal a count of the rows.
 afterEach(async () => expect(await listWrongResults(bench.db, bench.project)).toEqual([]))
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -121,7 +121,7 @@ describe('a push reaches everybody and nobody twice when the gateway fails:', ()
     'one-object',
     'cut-body',
   ] as const
-  // No response, a refusal, and one that does not account for every message; the full run has all kinds.
+  // No response, a refusal, and a response with missing tickets; the full run has all kinds.
   test.each(isFullRun() ? RESPONSES : RESPONSES.slice(0, 3))('%s', async (kind) => {
     await bench.people(150)
     bench.gateway.faults.set(1, [createFault({ kind, times: 2, delay: 50 })])
@@ -264,7 +264,7 @@ test('a push message that the gateway finds invalid fails alone', async () => {
     id: createId(),
     token: ' '.repeat(3),
     channel: 'expo',
-    // What no field may hold.
+    // Values that no field may contain.
     platform: 'ios',
   })
   const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
@@ -326,7 +326,7 @@ test('many messages of one project do not delay ten of another', async () => {
   await startTestCampaign(bench.db, bench.project, createCampaignOrder())
   const one = bench.engine()
   while (await planPage(one));
-  // Turn by turn, among those of other tests: of the large one no more than one batch goes before.
+  // Tenant turns alternate: at most one batch of the large campaign precedes.
   while (bench.seen().accepted < 10) {
     const claimed = await claimBatches(one, 1)
     for (const batch of claimed.batches) {

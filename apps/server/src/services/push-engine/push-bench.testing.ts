@@ -19,13 +19,13 @@ const STEP_MS = 20 * 60_000
 type EngineOptions = {
   readonly gateway?: Gateway
   readonly sources?: readonly PushSource[]
-  /** By how much its clock is behind that of the bench, ms. */
+  /** Milliseconds by which its clock is behind the test's. */
   readonly behind?: number
   readonly emit?: EmitDomainEvents
 }
 
 /**
- * A database with a fresh project for each test of the file, the fake push gateway, and a clock that tests move on
+ * A database with a new project for each test of the file, the fake push gateway, and a clock that tests advance
  * (`ahead`, ms).
  */
 class PushBench {
@@ -60,7 +60,7 @@ class PushBench {
     return this.#database.db
   }
 
-  /** The gateway of the product, which sends to the fake one. */
+  /** The product's gateway, which sends to the fake one. */
   get expo(): Gateway {
     if (!this.#expo) throw new Error('The bench is not open')
     return this.#expo
@@ -79,7 +79,7 @@ class PushBench {
     return createTestEngine(this.db, { ...clock, gateway, sources, ...(emit ? { emit } : {}) })
   }
 
-  /** Adds devices, all of one kind, with an installation each; returns the ids of the installations. */
+  /** Adds devices of one kind, each with an installation; returns the ids of the installations. */
   async people(count: number, uninstalled = 0): Promise<string[]> {
     const name = this.project
     this.gateway.addresses.addFleet({
@@ -98,7 +98,7 @@ class PushBench {
     )
   }
 
-  /** Sends what is due, then moves the clock on in steps and sends what is due after each. */
+  /** Sends what is due, then advances the clock in steps and sends what is due after each. */
   async pass(ms: number, step = STEP_MS, engine = this.engine()): Promise<void> {
     await drainQueue(engine)
     for (let at = 0; at < ms; at += step) {
@@ -117,7 +117,7 @@ class PushBench {
     return this.db.select().from(notificationsTable).where(eq(notificationsTable.project_id, this.project))
   }
 
-  /** What the fake gateway recorded of the project's pushes. */
+  /** Returns the fake gateway's record of the project's pushes. */
   seen() {
     return this.gateway.record.of(this.project)
   }

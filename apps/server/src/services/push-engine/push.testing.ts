@@ -64,7 +64,7 @@ const silent: Gateway = {
 export function createTestEngine(
   db: Database,
   options: {
-    /** By how much its clock is ahead of the database's, ms. */
+    /** Milliseconds by which its clock is ahead of the database's. */
     readonly ahead?: () => number
     readonly gateway?: Gateway
     readonly sources?: readonly PushSource[]

@@ -26,10 +26,10 @@ import { recordResults } from './sending/record-results.ts'
 import { findStoppedProject } from './sending/tenant-queue.ts'
 import { drainQueue, startWorker } from './sending/worker.ts'
 
-// What went wrong where others send pushes, and must not here.
+// Known incidents of other push systems, which must not happen here.
 
 const bench = usePushBench()
-// Whatever happens to messages, what is counted of their campaigns is what a plain count gives.
+// Whatever happens to messages, the stored counts of their campaigns equal a count of the rows.
 afterEach(async () => expect(await listWrongResults(bench.db, bench.project)).toEqual([]))
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -97,7 +97,7 @@ test('a newer sender beside an older planner repeats no messages, even after eig
 })
 
 describe('a campaign audience of several pages', () => {
-  /** Two pages: 5000 are frozen at once. */
+  /** Two pages: 5000 receivers are planned at once. */
   const MANY = 5200
 
   test('whose freezing fails midway continues there and does not start over', async () => {
@@ -131,7 +131,7 @@ describe('a campaign audience of several pages', () => {
     await startTestCampaign(bench.db, bench.project, createCampaignOrder())
     expect(await planPage(bench.engine())).toBe(true)
     const { db } = bench
-    // Some of the first page are gone, others came to its front: by place, the second page would begin elsewhere.
+    // Some receivers of the first page are gone, others precede it: by offset, the second page would begin elsewhere.
     const deletedIds = ids.slice(0, 40)
     await db
       .update(schema.subscribers)
@@ -221,7 +221,7 @@ describe('a batch of a dead push worker is taken over', () => {
     await bench.people(150)
     const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
     while (await planPage(bench.engine()));
-    // What was planned in this very millisecond is due in the next one: claimed until nothing is left.
+    // Messages planned in this millisecond are due in the next one: claims repeat until nothing is left.
     for (let remainingMessages = 150; remainingMessages > 0; )
       for (const { messages } of (await claimBatches(bench.engine(), 10)).batches)
         remainingMessages -= messages.length

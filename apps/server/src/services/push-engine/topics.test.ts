@@ -39,7 +39,7 @@ beforeEach(async () => {
   project = await insertProject(database.db)
 })
 
-/** A phone with the app on it; `channels`: the channels that its Android has, null for one that takes any. */
+/** A phone with the app; `channels`: the channels that its Android has, null for one that accepts any. */
 async function phone(
   platform: 'android' | 'ios',
   channels: readonly string[] | null,
@@ -70,7 +70,7 @@ async function phone(
   return one
 }
 
-/** Finds whom all that was started goes to, and sends nothing yet. */
+/** Plans the audiences of all started campaigns, and sends nothing yet. */
 async function planAll(engine: Engine): Promise<void> {
   if (await planPage(engine)) await planAll(engine)
 }
@@ -99,7 +99,7 @@ test('a push to a channel that the user disabled in the phone’s settings is no
   const one = await phone('android', null, { ...channelFields, android_off: ['offers'] })
   const all = await phone('android', null, { ...channelFields, android_off: ['default'] })
   const before = await phone('android', null, { android_off: ['default'] })
-  // What has no topic comes by the channel for all.
+  // Messages without a topic use the default channel.
   for (const topic of ['offers', 'orders', undefined])
     await startTestCampaign(database.db, project, createCampaignOrder({ rules: topic ? { topic } : {} }))
   const engine = createTestEngine(database.db, { gateway: expo })

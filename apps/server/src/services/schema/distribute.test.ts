@@ -59,7 +59,7 @@ test('a replicated table references no distributed one', async () => {
   expect(wrong, 'a table that refers to a project’s rows has project_id').toEqual([])
 })
 
-// `npm run cluster-suite` alone: elsewhere there is nothing that could be spread.
+// Only for `npm run cluster-suite`: elsewhere there is no cluster to distribute to.
 if (process.env.CITUS_URL)
   test('a migration that adds a column, an index and a table runs on a distributed database, which is then distributed again', async () => {
     const client = database.connect()

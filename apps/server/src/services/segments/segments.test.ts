@@ -31,13 +31,13 @@ let fixture: World
 beforeAll(async () => {
   vitrine = await startVitrine()
   fixture = await seed(1)
-  // Another project's shoppers, customers of the same numbers, are nobody's here.
+  // Another project's shoppers, customers with the same numbers, do not match here.
   await seed(2)
   await vitrine.services.db.execute(sql`analyze`)
 })
 afterAll(() => vitrine?.close())
 
-/** A few hundred installations, many of the same customers, with what they did, by chance that is the same each time. */
+/** Creates a few hundred installations, many of the same customers, with pseudo-random activity. */
 async function seed(start: number): Promise<World> {
   const { db } = vitrine.services
   const owner = await vitrine.merchant()
@@ -135,11 +135,11 @@ async function seed(start: number): Promise<World> {
   }
 }
 
-/** Nobody is sent anything to an installation that moved. */
+/** Installations that moved receive nothing. */
 const STANDS = sql`${schema.subscribers.moved_to} is null`
 const standing = () => fixture.subscribers.filter(({ moved_to }) => moved_to === null)
 
-/** Whom a segment means, by the database: asked of everybody at once and of each by themselves, which must agree. */
+/** Returns the members of a segment by SQL, both in one query and one by one, which must agree. */
 async function findMatches(segment: Segment): Promise<string[]> {
   const { subscribers } = schema
   const segmentQuery = { project: fixture.project, currency: 'USD', zone: 'Europe/Berlin', now: NOW }
@@ -148,7 +148,7 @@ async function findMatches(segment: Segment): Promise<string[]> {
     sql`select ${subscribers.id} as id, (${where}) as sure, (${compileSegmentCondition(segment, segmentQuery)}) as single
       from ${subscribers} ${joins} where ${eq(subscribers.project_id, fixture.project)} and ${STANDS}`,
   )
-  // Every row once, and never "perhaps".
+  // Every row once, and the condition is never null.
   expect(rows.length).toBe(standing().length)
   expect(rows.every(({ sure }) => typeof sure === 'boolean')).toBe(true)
   expect(rows.map(({ single }) => single)).toEqual(rows.map(({ sure }) => sure))
@@ -169,7 +169,7 @@ function matchesSegment({ match, groups }: Segment, one: Row): boolean {
   )
 }
 
-/** The same told plainly, of one installation at a time. */
+/** Evaluates the same condition in plain code for one installation. */
 function holds(part: Condition, one: Row): boolean {
   const personOf = (row: Row) => row.customer_id ?? row.moved_to ?? row.id
   const person = personOf(one)

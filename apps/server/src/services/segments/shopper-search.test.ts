@@ -11,7 +11,7 @@ import * as schema from '../schema/schema.ts'
 import { compileShopperSearch } from './shopper-search.ts'
 
 const { subscribers } = schema
-/** More than the search lists, so that a name of all shoppers is tested row by row. */
+/** More than the search lists, so that a name of all shoppers is compared row by row. */
 const SHOPPERS = 21_000
 
 let database: DatabaseHandle
@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-/** Shoppers of whom two thirds are customers, each with an order: every other by an Ada, one of a hundred by a Zoe. */
+/**
+ * Creates shoppers of whom two thirds are customers, each with an order: every other by an Ada, one of a hundred by a
+ * Zoe.
+ */
 async function fill(id: string, shoppers: number): Promise<void> {
   const { db } = database
   await db.execute(sql`
@@ -48,7 +51,7 @@ const query = (condition: SQL | undefined) =>
     .where(and(eq(subscribers.project_id, project), condition))
     .orderBy(subscribers.id)
 
-/** What is searched for, said plainly: for every subscriber by itself. */
+/** Evaluates the search in plain code for each subscriber. */
 function plainly(search: string): SQL {
   const words = search
     .split(/\s+/)

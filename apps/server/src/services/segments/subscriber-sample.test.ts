@@ -14,7 +14,7 @@ async function look(share: number, ratio = 64) {
 
 test('a large audience is counted in a quarter of the sample, a smaller one in the sample, a rare one exactly', async () => {
   expect(await look(0.8)).toEqual({ ratios: [256], sample: { ratio: 256, result: 409_600 } })
-  // 100 of a quarter would stray by a tenth.
+  // 100 samples of a quarter would deviate by a tenth.
   expect(await look(0.05)).toEqual({ ratios: [256, 64], sample: { ratio: 64, result: 25_600 } })
   expect(await look(0.005)).toEqual({ ratios: [256, 64], sample: null })
 })

@@ -12,7 +12,7 @@ afterEach(() => {
   }
 })
 
-/** A site of the web, by name; the names all lead to this machine, and 'nobody.example' to none. */
+/** Websites by name; all names resolve to this machine, and 'nobody.example' to none. */
 async function site(listener: RequestListener, { online = true } = {}) {
   const server = createServer(listener)
   servers.push(server)

@@ -8,7 +8,7 @@ const meta = { name: ' Lamps & Co ', myshopify_domain: 'Lamps.myshopify.com', cu
 
 type Reply = { readonly status?: number; readonly body?: unknown; readonly to?: string }
 
-/** A resolver in a web of these pages, and the addresses that it opened. */
+/** Resolves shops among these pages, and records the requested addresses. */
 function openWeb(pages: Readonly<Record<string, Reply>>) {
   const openedUrls: string[] = []
   const find = createShopResolver(async (input) => {

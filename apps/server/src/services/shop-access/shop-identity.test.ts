@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AdminError, type fetchAdminApi } from './admin-api.ts'
 import { fetchShopIdentity, getPlatformAddress } from './shop-identity.ts'
 
-/** Shops by address, each with the identity that it states and the token that it accepts. */
+/** Shops by address, each with its identity and the token that it accepts. */
 const answering =
   (shops: Readonly<Record<string, { id: string; name: string; token: string }>>): typeof fetchAdminApi =>
   async (address, token, _query, _variables, shape) => {
@@ -50,7 +50,7 @@ test.each(["x'; script-src *", 'victim.example', 'a.b.myshopify.com', '.myshopif
   },
 )
 
-test('subscriptions are asked of the platform’s own host only', () => {
+test('subscriptions are requested from the platform’s own host only', () => {
   const at = (shop: string | null, permanent: string | null) => getPlatformAddress({ shop, permanent })
   expect(at('https://lamps.example', 'lamps.myshopify.com')).toBe('https://lamps.myshopify.com')
   expect(at('https://lamps.example', null)).toBeNull()

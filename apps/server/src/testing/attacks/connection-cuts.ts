@@ -9,12 +9,12 @@ export type CutReport = {
   readonly acknowledged: number
   readonly lost: number
   readonly twice: number
-  /** Answers that were neither a success nor a request to come back. */
+  /** Responses that were neither a success nor a retry request. */
   readonly failed: number
 }
 
 const SAVERS = 3
-/** Saves that are acknowledged between two cuts: a cut among none would show nothing. */
+/** Acknowledged saves between two cuts: a cut without saves would prove nothing. */
 const SAVED = 3
 
 /**
@@ -59,7 +59,7 @@ export async function cutConnectionsDuringSaves(cuts: number): Promise<CutReport
   }
 }
 
-/** The connection that cuts may be cut by another's last breath; the next try finds a fresh one. */
+/** An ending connection may cut this one too; the next attempt uses a new one. */
 async function cutAll({ services }: Vitrine): Promise<void> {
   await services.db
     .execute(
@@ -89,7 +89,7 @@ async function save(vitrine: Vitrine, saving: Saving): Promise<void> {
         acknowledged.add(value)
         break
       }
-      // In the moment of a cut the answer may be "come back"; anything else is a failure of ours.
+      // During a cut the response may ask for a retry; anything else is our failure.
       if (status !== 503) failures.push(status)
       await new Promise((next) => setTimeout(next, 20))
     }

@@ -3,13 +3,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export type DatabaseProxy = {
   readonly port: number
-  /** Ends all connections and refuses new ones, as an address does whose database server is gone. */
+  /** Ends all connections and refuses new ones, like an address without a database server. */
   readonly cut: () => Promise<void>
   /** Accepts connections again. */
   readonly open: () => Promise<void>
 }
 
-/** Starts a TCP address on this machine for the database server of a Unix socket, which can be taken away. */
+/** Opens a TCP address on this machine for the database server of a Unix socket, which can be made unreachable. */
 export async function startDatabaseProxy(socketPath: string): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   const join = (from: Socket, to: Socket) => {

@@ -7,9 +7,9 @@ import { fuzzCalls } from './fuzz.ts'
 let vitrine: Vitrine
 let built: BuiltApps
 beforeAll(async () => {
-  // Pages reach their drawing.
+  // Pages reach their renderer.
   built = createBuiltApps()
-  // No browser: what a job draws would be written while calls that come after it are refused.
+  // No browser: a job's images would be stored while later calls are refused.
   vitrine = await startVitrine({ webDist: built.web, env: { CHROMIUM_PATH: '/nowhere' } })
 })
 afterAll(async () => {
@@ -23,7 +23,7 @@ test('malformed calls, pages and webhooks neither break the server nor change wh
   const count = getEffort({ short: 150, long: 3000 })
   const report = await fuzzCalls(vitrine, { count, seed: 20_261_121 })
   expect(report.faults.slice(0, 5)).toEqual([])
-  // An attack that is refused by the access check alone tries nothing.
+  // An attack that only the access check refuses tests nothing.
   expect(report.statuses['200']).toBeGreaterThan(count / 20)
   expect(report.statuses['400']).toBeGreaterThan(count / 10)
 })

@@ -10,7 +10,7 @@ import { createArbitraryInput } from './schema-inputs.ts'
 import { openLedger } from './table-snapshot.ts'
 import { createValidInput, type Target } from './valid-input.ts'
 
-/** A request as it is sent; `body` is text, since not all that is sent is JSON. */
+/** A request as it is sent; `body` is text, because some bodies are not JSON. */
 type Attempt = {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -20,18 +20,18 @@ type Attempt = {
 export type Fault = { readonly what: string; readonly attempt: Attempt }
 export type FuzzReport = {
   readonly tried: number
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>
   readonly faults: readonly Fault[]
 }
 export type FuzzOptions = {
   readonly count: number
-  /** The same seed tries the same. */
+  /** The same seed sends the same requests. */
   readonly seed: number
   readonly progress?: (tried: number) => void
 }
 
-/** A request that hangs so long, ms, is a fault. */
+/** Duration in ms after which a hanging request is a fault. */
 const REQUEST_TIMEOUT_MS = 30_000
 
 /**
@@ -52,7 +52,8 @@ export async function fuzzCalls(
     { weight: 1, arbitrary: anyPage(target) },
   )
   const webhooks = anyWebhook(target, vitrine.services.topics.all)
-  // Webhooks come last: what was taken is worked behind the scenes, and no refusal can then be told from it.
+  // Webhooks come last: accepted ones are processed in the background, and a later refusal could not be distinguished
+  // from that.
   const calm = Math.ceil(count * 0.85)
   const outside = outsideOf(vitrine.services.calls)
   const statuses: Record<string, number> = {}
@@ -80,7 +81,7 @@ export async function fuzzCalls(
   return { tried: count, statuses, faults }
 }
 
-/** The tables of one state that another has otherwise, as they were and as they are. */
+/** Returns the tables that differ between two states, with both contents. */
 function changedFrom(before: string, after: string): string {
   const without = (state: string, other: string) => {
     const otherTables = new Set(other.split(', '))
@@ -89,12 +90,12 @@ function changedFrom(before: string, after: string): string {
   return `${without(before, after).join(', ')} → ${without(after, before).join(', ')}`
 }
 
-/** A stolen refresh token is refused and ends its session: that refusal writes, and should. */
+/** A stolen refresh token is refused and ends its session, so that this refusal writes by design. */
 const SIGNS_OUT: ReadonlySet<string> = new Set(['/api/users/refresh'])
 
 const refused = z.object({ error: z.object({ code: z.string() }) })
 
-/** By which codes calls say that the outside world failed them: that is no fault of the server. */
+/** Error codes of failing external services, which are no fault of the server. */
 function outsideOf(calls: readonly Call[]): ReadonlySet<string> {
   const own = calls.flatMap(({ errors }) =>
     Object.entries(errors).flatMap(([code, { status }]) => (status === 502 || status === 503 ? [code] : [])),
@@ -102,7 +103,7 @@ function outsideOf(calls: readonly Call[]): ReadonlySet<string> {
   return new Set([...own, 'unavailable'])
 }
 
-/** Sends one request from one of this machine's own addresses: each may make only so many calls in a minute. */
+/** Sends a request from one of this machine's local addresses, because each has a rate limit. */
 function answerTo(
   base: string,
   { method, path, headers, body }: Attempt,
@@ -192,7 +193,7 @@ const contentType = fc.constantFrom(
   'application/json; charset=utf-16',
 )
 
-/** Pieces of addresses as they stand on the line, percent signs and all. */
+/** Parts of URLs as they are sent, percent signs included. */
 const piece = fc.oneof(
   fc.constantFrom('', '.', '..', '%2e%2e', '%252e', '%00', '%ff', '%', 'a'.repeat(61), '__proto__', 'assets'),
   fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
@@ -225,7 +226,7 @@ function anyPage({ slug }: Target): fc.Arbitrary<Attempt> {
   )
 }
 
-/** A delivery as the platform sends it, before it is spoilt. */
+/** Returns a delivery as the platform sends it, before it is corrupted. */
 function order(): object {
   return {
     id: 5_000_000_000_000,

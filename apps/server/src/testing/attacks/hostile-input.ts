@@ -47,7 +47,7 @@ const NUMBERS: readonly number[] = [
   Number.MIN_VALUE,
 ]
 
-/** A record nested so deep that a careless reader runs out of stack. */
+/** Returns a record nested so deep that naive recursion overflows the stack. */
 function deep(levels: number): unknown {
   let value: unknown = 1
   for (let level = 0; level < levels; level++) value = level % 2 === 0 ? { a: value } : [value]
@@ -84,7 +84,7 @@ export function mutateInput(input: unknown): fc.Arbitrary<unknown> {
 }
 
 type Path = readonly string[]
-/** Deeper than any input of ours; what lies below was made to be deep, not to be changed. */
+/** Deeper than any input of ours; content below exists for its depth and is not changed. */
 const DEEPEST = 10
 
 function pathsOf(value: unknown, path: Path = []): Path[] {

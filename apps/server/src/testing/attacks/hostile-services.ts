@@ -6,18 +6,18 @@ export const HOSTILE_BEHAVIORS = ['silent', 'slow', 'failing', 'huge'] as const
 
 export type Counterparts = {
   readonly url: string
-  /** Number of requests to well counterparts about a subject, the second part of the path. */
+  /** Number of requests to well-behaved counterparts about a subject, the second part of the path. */
   readonly countServed: (subject: string) => number
-  /** Number of requests about a subject that wait for an answer that does not come. */
+  /** Number of requests about a subject that wait for a response that never comes. */
   readonly countHanging: (subject: string) => number
-  /** Number of requests about a subject that were given up before `release`. */
+  /** Number of requests about a subject that were aborted before `release`. */
   readonly countGivenUp: (subject: string) => number
-  /** Ends all hanging requests, and answers later ones at once. */
+  /** Ends all hanging requests, and responds to later ones at once. */
   readonly release: () => void
   readonly stop: () => void
 }
 
-/** Answer of a well shop to the Admin API's questions of the jobs here. */
+/** Response of a well-behaved shop to the Admin API queries of the jobs here. */
 const SHOP_ANSWER = JSON.stringify({
   data: { productVariant: null, shop: { myshopifyDomain: 'well.myshopify.com' } },
 })

@@ -9,7 +9,7 @@ test('a server killed during saves and webhooks loses nothing acknowledged, stor
   timeout: 240_000,
 }, async () => {
   const kills = getEffort({ short: 1, long: 3 })
-  // The full run proves it on the embedded database, which is made and migrated first.
+  // The full run uses the embedded database, which is created and migrated first.
   const databaseUrl = isFullRun() ? null : await openDatabaseUrl()
   const { batches, orders, publications, gaps, exitCode } = await killServerDuringWrites(kills, databaseUrl)
   expect(batches.acknowledged).toBeGreaterThanOrEqual(4 * kills)
@@ -29,7 +29,7 @@ test('a server killed during saves and webhooks loses nothing acknowledged, stor
   })
 })
 
-/** Opens a database that is migrated already, for this test alone. Returns its URL. */
+/** Opens a migrated database for this test alone. Returns its URL. */
 async function openDatabaseUrl(): Promise<string> {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())

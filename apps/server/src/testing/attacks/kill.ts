@@ -11,32 +11,32 @@ import { compareAcknowledged, listSavedEdits, type MakeCall, waitForPaidOrders }
 export type KillReport = {
   readonly kills: number
   readonly batches: { readonly acknowledged: number; readonly lost: number; readonly twice: number }
-  /** Versions that no saved edit stands for. */
+  /** Versions without a saved edit. */
   readonly gaps: number
   readonly orders: { readonly acknowledged: number; readonly lost: number; readonly unpaid: number }
   /** Published designs; of the acknowledged ones, those that cannot be loaded. */
   readonly publications: { readonly acknowledged: number; readonly lost: number }
-  /** WAL that was written on purpose in all, in MB, and the longest start after a kill, in ms. */
+  /** Total WAL written on purpose, in MB, and the longest start after a kill, in ms. */
   readonly walMb: number
   readonly longestStartMs: number
-  /** Exit code of the server that was asked to end after all; 0 when it drained. */
+  /** Exit code of the server after the final shutdown request; 0 when it drained. */
   readonly exitCode: number | null
 }
 
 const SAVERS = 3
 const SENDERS = 2
-/** Work between two kills, ms, at random, so that kills fall everywhere among writes. */
+/** Random work time between two kills in ms, so that kills fall everywhere among writes. */
 const KILL_INTERVAL_MS = [300, 1500] as const
-/** A start that is killed too lives at most this long, ms. */
+/** Maximum lifetime of a start that is killed too, ms. */
 const START_MS = 3000
-/** Of each kind, acknowledged at least between two kills: a kill among none would show nothing. */
+/** Minimum acknowledged changes of each kind between two kills: a kill without any would prove nothing. */
 const ACKNOWLEDGED = 4
 /**
- * What was acknowledged is worked within this, ms, after the last start. In a campaign with the database, kills interrupt
- * some jobs again and again, whose next try is then up to ten minutes away.
+ * Maximum time in ms from the last start until acknowledged work is processed. With the database, kills interrupt some
+ * jobs repeatedly, whose next attempt is then up to ten minutes away.
  */
 const SETTLED_MS = { server: 90_000, withDatabase: 900_000 } as const
-/** A first start, in which the database is created and migrated, is killed within this, ms. */
+/** Maximum time in ms until a first start is killed, in which the database is created and migrated. */
 const FIRST_START_MS = 8000
 /** An access token is valid for 15 minutes. */
 const ACCESS_MS = 10 * 60_000
@@ -101,7 +101,7 @@ export async function killServerDuringWrites(
     const makeCall: MakeCall = async (call, input) => {
       while (true) {
         const answer = await victim.call(call, input, await getAccess())
-        // Looking through a thousand orders again and again meets the rate limit of a merchant.
+        // Repeated reads of a thousand orders meet a merchant's rate limit.
         if (answer?.error?.code !== 'too-many') return data(answer)
         await new Promise((next) => setTimeout(next, RATE_LIMITED_MS))
       }
@@ -166,7 +166,7 @@ function createAccess(
   }
 }
 
-/** Saves edits one after another; each has a value of its own, by which it is found again. */
+/** Saves edits one after another; each has a unique value, by which it is found again. */
 async function saver(
   { victim, project, getAccess }: Ours,
   who: number,
@@ -190,7 +190,7 @@ async function saver(
   }
 }
 
-/** Publishes the design again and again, whose content the savers change. */
+/** Publishes the design repeatedly while its content changes. */
 async function publisher({ victim, project, getAccess }: Ours, completion: Done, acknowledged: Set<string>) {
   while (!completion.now) {
     const answer = await victim.call(publishDesign, { project }, await getAccess())
@@ -210,7 +210,7 @@ async function countMissingDesigns({ url }: Victim, hashes: ReadonlySet<string>)
   return missing
 }
 
-/** Writes so much WAL, in MB, into the embedded database, which makes no checkpoint meanwhile. Returns the amount. */
+/** Writes WAL of this size, in MB, to the embedded database without a checkpoint. Returns the amount. */
 async function writeWal(victim: Victim, mb: number): Promise<number> {
   const client = await victim.connect()
   try {
@@ -237,7 +237,7 @@ async function writeWal(victim: Victim, mb: number): Promise<number> {
   }
 }
 
-/** Sends the news of orders, created and paid at once, until each was taken. */
+/** Sends the webhooks of orders, created and paid at once, until each is accepted. */
 async function sender({ victim, project }: Ours, who: number, completion: Done, acknowledged: Set<string>) {
   for (let round = 0; !completion.now; round++) {
     const id = 6_000_000_000_000 + who * 1_000_000 + round

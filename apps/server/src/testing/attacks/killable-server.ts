@@ -9,28 +9,28 @@ import pg from 'pg'
 import { findFreePort, parseResponse } from '../start-server.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
-/** A server that is not ready after so long, ms, will not be: recovery from gigabytes of WAL takes minutes. */
+/** Timeout in ms until a server is ready: recovery from gigabytes of WAL takes minutes. */
 const READY_MS = 600_000
 
-/** A server in a process of its own, on a data folder of its own, that can be killed and started again. */
+/** A server in its own process with its own data folder that can be killed and started again. */
 export type Victim = {
   readonly url: string
-  /** `kill -9` of the server alone: its database is left as it is. */
+  /** `kill -9` of the server alone, without its database. */
   kill(): Promise<void>
   /**
    * `kill -9` of the server and of its embedded database, in random order; with `startMs` also of those of a new start
-   * after so long, in which they may be recovering.
+   * after this time, in which they may be recovering.
    */
   killWithDatabase(startMs?: number): Promise<void>
-  /** Asks it to end (SIGTERM), as a deployment does; gives its exit code. */
+  /** Asks it to end (SIGTERM), as a deployment does; returns its exit code. */
   stop(): Promise<number | null>
   /** Opens a connection to the embedded database. */
   connect(): Promise<pg.Client>
   /** Starts it again and waits until it is ready. */
   revive(): Promise<void>
-  /** One merchant call; null when the line broke before the answer. */
+  /** Makes a merchant call; null when the connection broke before the response. */
   call<C extends Call>(call: C, input: InputOf<C>, access?: string): Promise<CallResult<OutputOf<C>> | null>
-  /** Ends it for good, as an operator would; gives its exit code. */
+  /** Stops it for good, as an operator would; returns its exit code. */
   end(): Promise<number | null>
 }
 
@@ -58,7 +58,7 @@ export async function startVictim(
     WEBHOOK_SECRET,
     SEED_DEMO: '0',
     LOG_LEVEL: 'fatal',
-    // A worker serves no pages: whether it is ready, its metrics port says.
+    // A worker serves no pages, so its metrics port reports whether it is ready.
     ...(settings.ROLE === 'worker' ? { METRICS_PORT: String(port) } : {}),
     ...settings,
   }

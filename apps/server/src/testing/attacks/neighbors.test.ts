@@ -2,7 +2,7 @@ import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
 import { expect, test } from 'vitest'
 import { attackNeighbors, listDelayedTasks, NEIGHBOR_TASKS } from './neighbors.ts'
 
-/** Time after which requests to shops and push services are given up, in ms. */
+/** Timeout of requests to shops and push services, in ms. */
 const TIMEOUT_MS = 10_000
 
 test('a tenant’s push, webhook, job, privacy request, image and page are done while another’s counterparts hang', {
@@ -21,12 +21,12 @@ test('a tenant’s push, webhook, job, privacy request, image and page are done 
     durationMs: getEffort({ short: 0, long: 600_000 }),
   })
   for (const task of NEIGHBOR_TASKS) expect(report.beside[task].length).toBeGreaterThanOrEqual(rounds)
-  // Medians of ten minutes. In a single round nothing waited until a hostile counterpart was given up: on a busy machine
-  // some are meanwhile, without anything waiting for it.
+  // Medians of ten minutes. In a single round no task waited until a hostile counterpart timed out; on a busy machine
+  // some time out without a task waiting for them.
   if (isFullRun()) expect(listDelayedTasks(report)).toEqual([])
   else if (Object.values(report.givenUp).some((requests) => requests > 0))
     expect(NEIGHBOR_TASKS.filter((task) => report.beside[task].some((ms) => ms > TIMEOUT_MS))).toEqual([])
   expect(report.imagesBefore).toBeLessThan(8)
-  // All that were asked for so far: the hostile shop has not answered.
+  // All requests so far: the hostile shop has not responded.
   expect(report.privacyRequestsOpen).toBeGreaterThanOrEqual(100)
 })

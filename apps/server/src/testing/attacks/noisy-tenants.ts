@@ -19,7 +19,7 @@ const { projects, shopRequests, subscribers } = schema
 /** A merchant's project with a published app; `image` is the address of its uploaded image. */
 export type Tenant = { readonly owner: Session; readonly project: Project; readonly image: string }
 
-/** Creates a tenant whose shop behaves like `behavior`, with an uploaded animation of so many frames and px. */
+/** Creates a tenant whose shop behaves like `behavior`, with an uploaded animation of this many frames and px. */
 export async function createTenant(
   vitrine: Vitrine,
   counterparts: Counterparts,
@@ -83,7 +83,7 @@ export const addEndpoint = (vitrine: Vitrine, { owner, project }: Tenant, url: s
     owner.access,
   )
 
-/** Emits domain events of so many paid orders. */
+/** Emits domain events of this many paid orders. */
 export const emitOrders = ({ services }: Vitrine, project: string, orders: number) =>
   services.db.transaction((tx) =>
     services.emit(
@@ -102,7 +102,7 @@ export const emitOrders = ({ services }: Vitrine, project: string, orders: numbe
     ),
   )
 
-/** Adds so many privacy requests of an uninstalled shop. */
+/** Adds this many privacy requests of an uninstalled shop. */
 export const addPrivacyRequests = ({ services }: Vitrine, project: string, requests: number) =>
   services.db.insert(shopRequests).values(
     Array.from({ length: requests }, () => ({

@@ -19,10 +19,12 @@ export function createOrderLifecycles(deliveries: number): {
   return { journeys: all, carts }
 }
 
-/** A second of the day on which all of it happens. */
+/** Returns a second of the day on which everything happens. */
 const second = (at: number) => new Date(Date.UTC(2026, 10, 20, 10) + at * 1000).toISOString()
 
-/** A checkout and its order: paid, sent, sometimes cancelled; tied to the app by what is told, by its cart, or not. */
+/**
+ * A checkout and its order: paid, shipped, sometimes canceled; linked to the app by its attribute, by its cart, or not.
+ */
 function purchase(at: number, carts: string[]): PlatformWebhook[] {
   const token = `checkout-${at}`
   const cart = `cart-${at}`
@@ -78,7 +80,7 @@ function purchase(at: number, carts: string[]): PlatformWebhook[] {
   ]
 }
 
-/** A product whose prices change, and the stock of its first variant at two places. */
+/** A product whose prices change, and the stock of its first variant at two locations. */
 function product(at: number): PlatformWebhook[] {
   const [id, item] = [6_000_000_000_000 + at, 5_000_000_000_000 + at * 10]
   const createProductPayload = (step: number) => ({

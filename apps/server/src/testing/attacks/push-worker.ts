@@ -6,8 +6,8 @@ import { createExpoGateway } from '../../services/push-engine/gateways/expo.ts'
 import { startWorker } from '../../services/push-engine/sending/worker.ts'
 
 /**
- * A worker of pushes in a process of its own, to be killed: argument 1 says where database and gateway are. Its clock
- * is the database's, ahead by what `attack_clock` says.
+ * A push worker in its own process, to be killed: argument 1 contains the addresses of database and gateway. Its clock
+ * is the database's plus the offset in `attack_clock`.
  */
 const { databaseUrl, gateway, rate, requests } = z
   .object({

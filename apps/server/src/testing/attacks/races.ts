@@ -7,13 +7,13 @@ import { type MakeCall, waitForPaidOrders } from './stored-secrets.ts'
 export type RaceReport = {
   readonly orders: number
   readonly lost: number
-  /** Paid at the platform, and listed as something else. */
+  /** Paid at the platform, but listed otherwise. */
   readonly unpaid: number
 }
 
-/** So many orders' news are on the way at once. */
+/** Number of orders whose webhooks are on their way at once. */
 const AT_ONCE = 10
-/** What was taken is worked within this, ms. */
+/** Maximum time in ms until accepted webhooks are processed. */
 const SETTLED_MS = 60_000
 
 /** Sends the webhooks of each order (created, paid, changed) concurrently, each twice, in a new order every time. */

@@ -25,27 +25,27 @@ import { type ShopperLoad, startShopperLoad } from './shopper-load.ts'
 export type RestartReport = {
   readonly rounds: number
   readonly requests: number
-  /** Requests that one retry repaired, and the answers of those that it did not. */
+  /** Requests that one retry repaired, and the responses of those that it did not. */
   readonly repaired: number
   readonly failures: readonly string[]
   /** First failures that were neither a lost connection nor status 503 with a retry time. */
   readonly otherFailures: readonly string[]
-  /** Acknowledged events, registrations and carts, and those of them that the database does not hold once. */
+  /** Acknowledged events, registrations and carts, and those that the database does not contain once. */
   readonly acknowledged: number
   readonly lost: number
-  /** Messages of all campaigns; those that reached nobody, and those that a phone was handed more than once. */
+  /** Messages of all campaigns; those that reached no phone, and those that a phone got more than once. */
   readonly messages: number
   readonly lostMessages: number
   readonly repeatedMessages: number
-  /** Exit codes of the processes that were asked to end. */
+  /** Exit codes of the stopped processes. */
   readonly exitCodes: readonly (number | null)[]
 }
 
 const SHOPPERS = 4
 const AUDIENCE = 1500
-/** How long the database is away, in ms. */
+/** Duration of the database outage, in ms. */
 const AWAY_MS = 5000
-/** All pushes are sent within this after the last disturbance, in ms. */
+/** Maximum time in ms after the last disturbance until all pushes are sent. */
 const SENT_TIMEOUT_MS = 180_000
 const pidRow = z.object({ file: z.string() })
 
@@ -61,7 +61,7 @@ export async function restartUnderLoad(
 ): Promise<RestartReport> {
   const database = await openTestDatabase({ ours: true })
   const push = await startPushGateway({ rate: null })
-  // Requests take their time, so that processes end and the database goes in the middle of some.
+  // Requests are slow, so that processes and the database end in the middle of some.
   push.gateway.faults.set(1, [createFault({ kind: 'slow-body', delay: 400 })])
   const built = createBuiltApps()
   const cluster = await startCluster(database, { EXPO_URL: push.url, WEB_DIST: built.web })
@@ -135,7 +135,7 @@ async function startCluster(database: DatabaseHandle, settings: NodeJS.ProcessEn
   }
   const start = (role: string) =>
     startVictim(`postgres://${user}@127.0.0.1:${proxy.port}/${name}`, { ...env, ROLE: role })
-  // A database of tests acknowledges before it writes; what is acknowledged here must be kept.
+  // Test databases acknowledge before they write; here, acknowledged rows must survive.
   await database.db.execute(sql`alter role current_user set synchronous_commit = on`)
   const apis = [await start('api'), await start('api')] as const
   const workers = [await start('worker'), await start('worker')] as const
@@ -197,7 +197,7 @@ async function compareWithDatabase(
   return { acknowledged: acknowledged.length, lost: acknowledged.filter((id) => counts.get(id) !== 1).length }
 }
 
-/** Compares the messages of a project's fleet with what the gateway handed to phones. */
+/** Compares the messages of a project's fleet with the gateway's deliveries to phones. */
 async function compareWithGateway(
   db: Database,
   { gateway }: Awaited<ReturnType<typeof startPushGateway>>,

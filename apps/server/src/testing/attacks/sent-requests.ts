@@ -8,7 +8,7 @@ export function createEdit(project: string, device: string, value: string): Inpu
   return { project, base: 0, device, batches: [{ id: createId(), operations }] }
 }
 
-/** News of an order as the platform sends them, so many seconds after it was made. */
+/** Webhooks of an order as the platform sends them, this many seconds after its creation. */
 export function createOrderUpdate(id: number, payment: 'pending' | 'paid', second: number): string {
   return JSON.stringify({
     id,

@@ -4,43 +4,43 @@ import { reportEvents } from '@vitrine/core/contract/analytics/events'
 import { registerSubscriber } from '@vitrine/core/contract/push/subscribers'
 import { reportCart } from '@vitrine/core/contract/shop/shopper'
 
-/** A request of a shopper's app or browser, which may be made again. */
+/** A request of a shopper's app or browser, which may be retried. */
 type ShopperRequest = {
   readonly path: string
   /** JSON of a call; null for a page. */
   readonly input: object | null
-  /** Records that the request was done. */
+  /** Records that the request succeeded. */
   readonly onDone: () => void
 }
 export type ShopperLoad = {
   readonly requests: number
   /** Requests that one retry repaired. */
   readonly repaired: number
-  /** Requests that failed twice, with the last answer. */
+  /** Requests that failed twice, with the last response. */
   readonly failures: readonly string[]
   /** First failures that were neither a lost connection nor status 503 with a retry time. */
   readonly otherFailures: readonly string[]
-  /** What was acknowledged. */
+  /** Acknowledged requests. */
   readonly events: ReadonlySet<string>
   readonly subscribers: ReadonlySet<string>
   readonly carts: ReadonlySet<string>
 }
 
 const PAUSE_MS = 20
-/** Longest time until one of the servers is ready again, in ms. */
+/** Maximum time until one of the servers is ready again, in ms. */
 const READY_TIMEOUT_MS = 60_000
 
 /**
  * Starts shoppers who open the home page, load the design, report carts and events, and register for pushes, each at a
- * random one of the servers. A request that fails is made once more, at a server that is ready, as a proxy sends it.
- * Returns how to end them.
+ * random server. A failed request is retried once at a ready server, as a proxy does. Returns a function that ends
+ * them.
  */
 export function startShopperLoad(
   urls: readonly string[],
   slug: string,
   shoppers: number,
 ): {
-  /** Resolves when every request that is under way now, and its retry, has ended. */
+  /** Resolves when every current request and its retry has ended. */
   readonly finishRequests: () => Promise<void>
   readonly end: () => Promise<ShopperLoad>
 } {
@@ -133,7 +133,7 @@ async function makeRequest(
 }
 
 async function tryRequest(url: string, { path, input }: ShopperRequest): Promise<Outcome> {
-  // Each shopper has a network of their own.
+  // Each shopper has their own network.
   const network = `198.51.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
   const headers = { 'x-forwarded-for': network, 'content-type': 'application/json' }
   try {
@@ -149,7 +149,7 @@ async function tryRequest(url: string, { path, input }: ShopperRequest): Promise
   }
 }
 
-/** Waits until one of the servers says that it is ready. Returns its URL. */
+/** Waits until one of the servers is ready. Returns its URL. */
 async function waitForReadyServer(urls: readonly string[]): Promise<string> {
   const until = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < until) {

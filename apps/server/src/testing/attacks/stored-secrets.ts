@@ -2,7 +2,7 @@ import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { designHistory } from '@vitrine/core/contract/designs/designs'
 import { listOrders } from '@vitrine/core/contract/shop/orders'
 
-/** Makes a call as the owner of what is looked at; throws when it is refused. */
+/** Makes a call as the owner of the data; throws when it is refused. */
 export type MakeCall = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
 
 type Edit = { readonly version: number; readonly value: string }
@@ -31,9 +31,7 @@ async function loadOrderPayments(makeCall: MakeCall, project: string): Promise<R
   return paidById
 }
 
-/**
- * Polls the orders until all expected ones are paid, at most so many ms: accepted webhooks are processed later.
- */
+/** Polls the orders until all expected ones are paid, at most this many ms: accepted webhooks are processed later. */
 export async function waitForPaidOrders(
   makeCall: MakeCall,
   project: string,

@@ -5,11 +5,11 @@ import type { Services } from '../../services/services.types.ts'
 const names = z.array(z.object({ name: z.string() }))
 const states = z.array(z.object({ state: z.string() }))
 
-/** What a refused call may leave behind: counts of attempts are kept for those above all. */
+/** Data that a refused call may leave: counts of attempts exist mostly for those. */
 const COUNTS = /attempt|failure|limit/
-/** What is made each minute of what was taken before, whatever is refused meanwhile. */
+/** Data that are derived every minute from accepted ones, independent of refused calls. */
 const FIGURES = /^(analytics|event_(marks|hours|days)|(visitor|product|search)_days|roll_ups)$/
-/** What was accepted before is worked by a job, in its own time: a link of a mail, the mail, an export, pictures, a build. */
+/** Jobs of accepted requests run at any time: email links, emails, exports, images, builds. */
 const WORKED = /^(emails|account_tokens|exports|notices|listing_generations|app_builds)$/
 
 /**

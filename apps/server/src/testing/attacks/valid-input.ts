@@ -2,7 +2,7 @@ import { type Call, EXAMPLE } from '@vitrine/core/contract/call'
 import { z } from 'zod'
 
 type Input = Readonly<Record<string, unknown>>
-/** The project that a call is tried on. */
+/** The project that a call is tested with. */
 export type Target = { readonly id: string; readonly slug: string }
 
 const record = z.record(z.string(), z.unknown())

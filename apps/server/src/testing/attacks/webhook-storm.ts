@@ -8,22 +8,22 @@ import { createOrderLifecycles, type PlatformWebhook } from './order-lifecycles.
 const { carts, checkouts, catalogVariants, orders, stockLevels, webhookDeliveries } = schema
 
 export type StormReport = {
-  /** Sent altogether, doubles and forged ones too. */
+  /** Number of sent deliveries, duplicates and forged ones included. */
   readonly sent: number
-  /** Taken as new: each once. */
+  /** Deliveries accepted as new: each once. */
   readonly acceptedCount: number
   readonly forged: number
-  /** Rows that are not as they are when all is told once and in order. */
+  /** Rows that differ from those of a sequential delivery. */
   readonly otherwise: number
-  /** Forged deliveries that were not refused, and good ones that were. */
+  /** Forged deliveries that were accepted, and valid ones that were refused. */
   readonly misjudged: number
-  /** Some of the rows that are otherwise. */
+  /** Some of the differing rows. */
   readonly examples: readonly string[]
 }
 
-/** So many deliveries are on the way at once. */
+/** Number of deliveries on their way at once. */
 const AT_ONCE = 16
-/** One delivery in so many is forged besides. */
+/** One delivery in this many has an additional forged one. */
 const FORGED = 20
 
 type Sending = PlatformWebhook & { readonly webhook: string; readonly forged: boolean }
@@ -86,7 +86,7 @@ export async function stormWebhooks(deliveries: number, seed: number): Promise<S
   }
 }
 
-/** Every journey by itself in order; they do not touch one another. */
+/** Every lifecycle in order; they do not affect each other. */
 async function inOrder({ services }: Vitrine, project: string, all: readonly (readonly PlatformWebhook[])[]) {
   await each(all, async (journey) => {
     for (const { topic, payload } of journey)
@@ -114,7 +114,7 @@ async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Prom
   await Promise.all(Array.from({ length: AT_ONCE }, line))
 }
 
-/** Resolves once everything that was taken is worked. Throws when for a minute nothing goes on. */
+/** Resolves once every accepted delivery is processed. Throws after a minute without progress. */
 async function worked({ services: { db } }: Vitrine, project: string): Promise<void> {
   let [remainingCount, since] = [Number.POSITIVE_INFINITY, Date.now()]
   while (remainingCount > 0) {
@@ -128,7 +128,7 @@ async function worked({ services: { db } }: Vitrine, project: string): Promise<v
   }
 }
 
-/** Every row that a webhook can touch, but for the project's name and ids of the rows' own. */
+/** Returns every row that a webhook can change, without the project's name and the rows' own ids. */
 async function rowsOf({ services: { db } }: Vitrine, project: string): Promise<Set<string>> {
   const rowTexts = new Set<string>()
   for (const table of [orders, checkouts, carts, catalogVariants, stockLevels]) {

@@ -81,7 +81,7 @@ test('a program reads with the API client and its key, and gets an error for wha
   await expect(call('/designs/load', {})).rejects.toMatchObject({ code: 'forbidden', status: 403 })
 })
 
-/** A server that answers as told, one after the other, and keeps what was asked. */
+/** A server with a sequence of responses that records the requests. */
 async function scripted(...answers: RequestListener[]) {
   const keys: (string | string[] | undefined)[] = []
   const server = createServer((request, response) => {

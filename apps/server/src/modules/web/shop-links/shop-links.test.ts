@@ -61,7 +61,7 @@ async function grantLinks(): Promise<void> {
 }
 const saveIds = () =>
   vitrine.must(updateWebApp, { project: project.id, appleTeam: TEAM, fingerprints: [PRINT] }, owner.access)
-/** The ids as they stand before any job has read them. */
+/** Stores the ids as they are before any job has read them. */
 const storeIds = async (team = TEAM) => {
   const ids = { apple_team: team, fingerprints: [PRINT] }
   await vitrine.services.db

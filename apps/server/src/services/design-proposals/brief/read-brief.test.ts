@@ -6,7 +6,7 @@ import { MESSY_BRIEFS } from '../../../../../../bench/design-ai/messy-briefs.ts'
 import { MISREAD_BRIEFS } from '../../../../../../bench/design-ai/misread-briefs.ts'
 import { readBrief } from './read-brief.ts'
 
-/** Longest time of reading one sentence, ms. */
+/** Maximum time to read one sentence, ms. */
 const MAX_MS = 20
 
 test.each([...BRIEFS, ...MISREAD_BRIEFS])(
@@ -43,7 +43,7 @@ test.each([
   ['Hundezubehör, frech und bunt', 'pets'],
   ['عطور فاخرة من دبي', 'beauty'],
 ] as const)(
-  'goods that open a design brief name the trade beside another catalog: “%s”',
+  'products at the start of a design brief name the trade beside another catalog: “%s”',
   (sentence, trade) => {
     expect(readBrief(sentence, { trade: 'books' }).trade).toBe(trade)
   },
@@ -56,9 +56,12 @@ test.each([
   'Make the app warmer for lovers of tea',
   'the calm one',
   'Ambiance jardin, doux',
-])('a shop keeps the trade of its catalog where goods only lend their look: “%s”', (sentence) => {
-  expect(readBrief(sentence, { trade: 'electronics' }).trade).toBeNull()
-})
+])(
+  'a shop keeps the trade of its catalog where products are only named for their style: “%s”',
+  (sentence) => {
+    expect(readBrief(sentence, { trade: 'electronics' }).trade).toBeNull()
+  },
+)
 
 test.each([
   ['vidoe at the top, reveiws, newsleter', { wishes: ['video', 'reviews', 'newsletter'], unknown: [] }],
@@ -117,7 +120,7 @@ test.each([
   ['لا نريد عدا تنازليا، أسلوب فاخر', { exclusions: ['countdown'], moods: [{ mood: 'rich', strength: 2 }] }],
   ['Brutalist with rounded corners', { corners: 1 }],
 ] as const)(
-  'a style of a design brief is told from a part of the screen and from goods: “%s”',
+  'a style of a design brief is distinguished from a part of the screen and from products: “%s”',
   (sentence, expected) => {
     expect(readBrief(sentence)).toMatchObject(expected)
   },
@@ -177,7 +180,7 @@ test('any text gives a valid design brief, quickly', () => {
       const read = readBrief(sentence)
       expect(designBrief.parse(read)).toEqual(read)
       expect(read.wishes.filter((one) => read.exclusions.includes(one))).toEqual([])
-      // The fastest of five: a busy machine pauses the process.
+      // The fastest of five, because a busy machine pauses the process.
       const times = Array.from({ length: 5 }, () => {
         const began = performance.now()
         readBrief(sentence)

@@ -38,7 +38,7 @@ test('a website’s colors, background, type, corners, languages and order of pa
   })
 })
 
-test('a website without custom properties is read by what its buttons, headings and page wear', () => {
+test('a website without custom properties is read by the styles of its buttons, headings and page', () => {
   const css = `body{background:#0b0b0d;font-family:Inter,sans-serif} h1{font-family:"Bebas Neue"}
     .btn-primary{background-color:#ff4fa3;border-radius:999px} .btn:hover{background:#00f}`
   expect(readWebsite('<title>x</title>', [css])).toMatchObject({
@@ -94,7 +94,7 @@ test('style sheets are read without comments, print and dark mode, and with thei
   ).toContain('var')
 })
 
-/** Processor time, ms: quadratic work on two megabytes takes minutes, on a busy machine as on a quiet one. */
+/** Processor time in ms: quadratic work on two megabytes takes minutes on any machine. */
 const MAX_CPU_MS = 5000
 const getCpuMs = () => process.threadCpuUsage().user / 1000
 const LONG = 2_000_000
@@ -150,7 +150,7 @@ test('any page gives a valid brief or none', () => {
 })
 
 describe('the website of a shop', () => {
-  /** Answers by address; records what was asked. */
+  /** Responds by address and records the requests. */
   const serve = (pages: Readonly<Record<string, Response | string>>) => {
     const requestedUrls: string[] = []
     const fetch: typeof globalThis.fetch = async (input) => {

@@ -28,7 +28,7 @@ test('a campaign’s counted results follow its messages from planning to the la
   expect(total(settled, 'received') + total(settled, 'unsubscribed') + total(settled, 'skipped')).toBe(250)
   expect(await listWrongResults(bench.db, bench.project)).toEqual([])
 
-  // Everybody reports that they opened it, some twice, one a message of somebody else, and the control group too.
+  // All installations report an opening, some twice, one another's message, and the control group too.
   const rows = await bench.rows()
   const at = new Date()
   const of = { project: bench.project, subscribers }

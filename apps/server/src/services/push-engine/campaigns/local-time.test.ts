@@ -35,16 +35,19 @@ afterAll(async () => {
   await database.close()
 })
 
-/** An engine whose clock shows `at()`. */
+/** An engine whose clock is `at()`. */
 const engineAt = (at: () => number): Engine =>
   createTestEngine(database.db, { ahead: () => at() - Date.now(), gateway: expo })
 
 const year = new Date().getUTCFullYear() + 1
 const ZONES = Intl.supportedValuesOf('timeZone')
-/** Zones whose clock changes are compared in the short form: by an hour, and by half an hour on the other hemisphere. */
+/**
+ * Time zones whose clock changes are compared in the short form: by an hour, and by half an hour on the southern
+ * hemisphere.
+ */
 const SAMPLE_ZONES = ['America/New_York', 'Australia/Lord_Howe']
 
-/** Each quarter of an hour right before, at and after which a clock of some zone is changed in that year, once. */
+/** Quarter hours right before, at and after which the clock of any zone changes in that year, each once. */
 function changes(): readonly { readonly day: string; readonly slot: number }[] {
   const wallTimes = new Set<string>()
   for (const zone of isFullRun() ? ZONES : SAMPLE_ZONES) {
@@ -64,7 +67,7 @@ function changes(): readonly { readonly day: string; readonly slot: number }[] {
   }))
 }
 
-// Before the comparison, whose thousands of messages each drain would send too.
+// Runs before the comparison, whose thousands of messages each drain would send too.
 test('a local-time campaign at a skipped hour is sent after the skip, and at a repeated hour the first time, each once', async () => {
   const zone = 'America/New_York'
   for (const [day, time] of [
@@ -97,7 +100,7 @@ test('a local-time campaign at a skipped hour is sent after the skip, and at a r
     }
     expect(await acceptedAt(due - 2 * MINUTE)).toBe(0)
     expect(await acceptedAt(due + MINUTE)).toBe(1)
-    // An hour later the wall may show it once more.
+    // An hour later the wall clock may show the same time again.
     expect(await acceptedAt(due + 61 * MINUTE)).toBe(1)
     expect(await acceptedAt(due + DAY)).toBe(1)
   }
@@ -129,9 +132,9 @@ test('local-time campaigns are due as Temporal computes, in each zone on every d
       createCampaignOrder({ schedule: { kind: 'local', day, slot, passed: 'skip' } }),
     )
     const early = Date.parse(`${day}T00:00:00Z`) + slot - 15 * 60 * MINUTE
-    // A day before nothing is frozen: who subscribes until then gets it too.
+    // A day before, no audience is planned: later subscribers are included.
     expect(await planPage(engineAt(() => early - DAY))).toBe(false)
-    // It is frozen from five minutes before the first is due.
+    // The audience is planned five minutes before the first message is due.
     expect(await planPage(engineAt(() => early + 57 * MINUTE))).toBe(true)
     const { sentNotifications: notificationsTable } = schema
     const rows = await database.db
@@ -191,7 +194,7 @@ test('a campaign at the usual hour reaches each shopper when they mostly open th
   ])
   const schedule = { kind: 'local', day, slot: 9 * 60 * MINUTE, passed: 'skip', usual: true } as const
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ schedule }))
-  // Frozen before the day begins anywhere.
+  // Planned before the day begins in any time zone.
   await planPage(engineAt(() => Date.parse(`${day}T00:00:00Z`) - 14 * 60 * MINUTE - 4 * MINUTE))
   const { sentNotifications: notificationsTable } = schema
   const rows = await database.db
@@ -201,7 +204,7 @@ test('a campaign at the usual hour reaches each shopper when they mostly open th
   const dueOf = (index: number) => rows.find(({ who }) => who === ids[index])?.due.toISOString()
   expect([0, 1, 2, 3].map(dueOf)).toEqual([
     `${day}T19:00:00.000Z`,
-    // In Tokyo, three in the morning of London is noon.
+    // In Tokyo, three in the morning in London is noon.
     `${day}T03:00:00.000Z`,
     `${day}T00:00:00.000Z`,
     `${day}T07:00:00.000Z`,

@@ -60,7 +60,7 @@ const registered = z.object({
   subscription: z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) }),
 })
 
-/** A browser of this project that subscribed by these keys, with an installation. */
+/** A browser of this project that subscribed with these keys, with an installation. */
 async function browser(sender = keys.publicKey) {
   const response = await fetch(`${push().url}/_push/devices`, {
     method: 'POST',

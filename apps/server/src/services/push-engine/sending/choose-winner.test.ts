@@ -21,7 +21,7 @@ const tested = (change: Partial<CampaignOrder> = {}) =>
     ...change,
   })
 
-/** A gateway that notes the titles of what it sends. */
+/** A gateway that records the titles of the messages. */
 function noting(titles: string[]): Gateway {
   return {
     ...bench.expo,
@@ -109,7 +109,7 @@ test('a test that nobody opened sends its first variant to the rest', async () =
 
 test('a test in local time ends for each zone after its hours, however long the campaign has begun before', async () => {
   await bench.people(60)
-  // The audience is frozen half a day before this time comes in UTC, where all of these shoppers live.
+  // The audience is planned half a day before this time comes in UTC, where all of these shoppers live.
   const day = new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10)
   const schedule = { kind: 'local' as const, day, slot: 12 * HOUR, passed: 'skip' as const }
   await startTestCampaign(bench.db, bench.project, tested({ schedule }))

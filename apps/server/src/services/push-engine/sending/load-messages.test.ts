@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-// A cluster's plan names shards instead of tables.
+// A cluster's query plan names shards instead of tables.
 test.skipIf(process.env.CITUS_URL)(
   'a thousand messages are read with their receivers alone, not with all subscribers of the project',
   async () => {

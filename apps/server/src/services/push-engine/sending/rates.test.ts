@@ -41,7 +41,7 @@ beforeEach(() => {
 const engine = () =>
   createTestEngine(database.db, { ahead: () => ahead + behind(), gateway: expo, rate: RATE })
 
-/** A project with a campaign to so many devices, frozen and not sent. */
+/** A project with a planned and unsent campaign to this number of devices. */
 async function frozen(count: number): Promise<string> {
   const project = await insertProject(database.db)
   push().gateway.addresses.addFleet({
@@ -84,7 +84,7 @@ test('a rate-limited project sends at half its rate, once for all its requests, 
   const project = await frozen(500)
   push().gateway.faults.set(1, [createFault({ kind: '429', times: 2, retryAfter: 1 })])
   await drainQueue(engine())
-  // What is left of the pace grows by the clock: however long this took, it is read at the moment it was lowered.
+  // The remaining allowance grows with time: it is read at the moment when the rate was lowered.
   const [slowed] = await database.db
     .select({ at: schema.pushQueues.throttled_at })
     .from(schema.pushQueues)

@@ -12,7 +12,7 @@ import {
 const NOTHING: SendHistory = { next: 0, recent: [] }
 const START = 1_790_000_000_000
 
-/** Sends these sizes one after the other as soon as each may go and is looked for; gives when each went. */
+/** Sends batches of these sizes one after the other, each as soon as the rate allows; returns the send times. */
 function send(sizes: readonly number[], pace: SendRate, lateness: (at: number) => number): SentRequest[] {
   let paced = NOTHING
   let now = START
@@ -24,7 +24,7 @@ function send(sizes: readonly number[], pace: SendRate, lateness: (at: number) =
   })
 }
 
-/** The most messages that go within so many ms, whenever these begin. */
+/** Returns the maximum number of messages within any period of this many ms. */
 const mostWithin = (requests: readonly SentRequest[], ms: number) =>
   Math.max(
     ...requests.map(({ at: from }) =>
@@ -84,7 +84,7 @@ test('a merchant’s lower send rate is kept exactly over time, with at most one
       const sentRequests = send(each, { limit: 600, rate }, latenessOf(lateness))
       const [first, last] = [sentRequests.at(0)?.at ?? 0, sentRequests.at(-1)?.at ?? 0]
       const all = sentRequests.reduce((sum, { size }) => sum + size, 0)
-      // What was missed is made up for, a quarter of a second of it.
+      // Missed time is made up for, at most a quarter of a second of it.
       expect(all).toBeLessThanOrEqual(((last - first) / 1000 + 0.25) * rate + MAX_REQUEST_SIZE + 1e-6)
     }),
   )
