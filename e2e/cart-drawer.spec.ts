@@ -93,3 +93,23 @@ test('the cart stays a page on phones and tablets', { tag: '@full' }, async ({ p
   await expect(page).toHaveURL(/\/cart/)
   await expect(drawer(page)).toHaveCount(0)
 })
+
+test('a cart longer than the drawer scrolls behind its buttons, and none of it shows below them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 560 })
+  await openNearCart(page, '/p/mora-mug')
+  await page.getByTestId('add-to-cart').click()
+  await expect(drawer(page).getByTestId('cart-suggestions').getByRole('link').first()).toBeVisible()
+  const gapPx = () =>
+    drawer(page)
+      .getByRole('link', { name: 'View cart' })
+      .evaluate((link) => {
+        let bar: Element | null = link
+        while (bar && getComputedStyle(bar).position !== 'sticky') bar = bar.parentElement
+        return bar ? Math.round(innerHeight - bar.getBoundingClientRect().bottom) : null
+      })
+  await expect.poll(gapPx).toBe(0)
+  await drawer(page).getByTestId('cart-suggestions').scrollIntoViewIfNeeded()
+  expect(await gapPx()).toBe(0)
+})

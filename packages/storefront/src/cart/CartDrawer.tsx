@@ -97,7 +97,6 @@ function Content({ onClose }: { readonly onClose: () => void }) {
           gap: 10,
           marginTop: 'auto',
           marginHorizontal: -SHEET_MARGIN_PX,
-          marginBottom: -SHEET_MARGIN_PX,
           paddingHorizontal: SHEET_MARGIN_PX,
           paddingVertical: 12,
           backgroundColor: colors.background,
