@@ -156,7 +156,7 @@ function SoldOut({ onRemove, colors }: { readonly onRemove: () => void; readonly
   )
 }
 
-/** Shows a line's quantity, its total price and the platform's warning. */
+/** Shows a line's quantity, its total price, and the platform's warning or a lack of stock. */
 function Amount({ line, reduced, warning, onQuantity, colors }: LineProps) {
   const section = useSection('cart')
   const { t } = useLanguage()
@@ -165,12 +165,17 @@ function Amount({ line, reduced, warning, onQuantity, colors }: LineProps) {
   const { plan, variant, quantity } = line
   const price = getLinePrice(line)
   const { increment } = getQuantityRule(variant)
+  const max = getMaxQuantity(variant)
+  const { lowStock } = useSection('product')
+  // Stock may have sunk below what the cart holds; checkout would be the first to say so.
+  const shortage = quantity > max ? `${t(lowStock)} ${max}` : ''
+  const message = warning ?? (reduced ? t(section.lineReduced) : shortage)
   const old = plan ? (plan.old_price ?? variant.price) : variant.old_price
   return (
     <>
-      {reduced || warning ? (
+      {message ? (
         <Text live="polite" testID="line-said" style={{ ...type(13), color: colors.error }}>
-          {warning ?? t(section.lineReduced)}
+          {message}
         </Text>
       ) : null}
       <Box
@@ -190,7 +195,7 @@ function Amount({ line, reduced, warning, onQuantity, colors }: LineProps) {
           lessLabel={`${t(section.decrease)}: ${line.name}`}
           moreLabel={`${t(section.increase)}: ${line.name}`}
           valueLabel={t(TEXTS.quantity).replace('{count}', String(quantity))}
-          canMore={quantity + increment <= getMaxQuantity(variant)}
+          canMore={quantity + increment <= max}
           colors={colors}
         />
         <Price

@@ -80,6 +80,11 @@ test('the cart limits quantities to the stock', async () => {
   const more = html.match(/<button[^>]*aria-label="Increase quantity[^"]*"[^>]*>/)?.[0]
   expect(more).toContain('disabled')
 })
+test('a cart line that holds more than is left in stock says how many are left', async () => {
+  const short = await drawFor(<Screen />, { cart: [{ ...line, quantity: 3 }] }, await calm())
+  expect(short.match(/data-testid="line-said"[^>]*>([^<]*)</)?.[1]).toBe('Only a few left: 2')
+  expect(await drawFor(<Screen />, { cart: [line] }, await calm())).not.toContain('line-said')
+})
 test('a deleted line in the cart says so, can be removed and blocks the checkout', async () => {
   const replies = await seedQueryCache({ 'cart-variants 11': [[11, null]] })
   const html = await drawFor(<Screen />, { cart: [line] }, { replies })
