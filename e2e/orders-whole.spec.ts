@@ -53,6 +53,11 @@ test('a return is requested once, with items and reasons, and can be followed', 
   await shop.callControl('returns', { returnName: '#1001-R1', decision: 'approve' })
   await shopper.open('/orders/1001')
   await expect(steps).toContainText('Return accepted')
+  const rows = page.getByRole('listitem')
+  await expect(
+    rows.filter({ has: page.getByTestId('to-receipt') }),
+    'the receipt is a row of its list',
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByTestId('receipt')).toBeVisible()
   // The Arabic page has the same content from right to left.

@@ -1,11 +1,12 @@
 import type { Order, OrderDetails } from '@vitrine/commerce/entities'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Page } from '../components/Page.tsx'
-import { useLanguage, useSection } from '../context/context.tsx'
+import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Link } from '../primitives/link/Link'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
@@ -117,31 +118,62 @@ function DeliveryAddress({ order, colors }: { readonly order: Order; readonly co
   )
 }
 
-/** Links to the receipt, to the shop's order page, and back to all orders. */
+/** Links to the receipt, to the shop's order page, and back to all orders, as rows of one card. */
 function PageLinks({ order, at, colors }: Pick<OrderPageProps, 'order' | 'at' | 'colors'>) {
   const section = useSection('orders')
+  const theme = useTheme()
   const { t } = useLanguage()
   return (
-    <Box style={{ gap: 4 }}>
+    <Box
+      role="list"
+      // The card's background shows between the rows as separators.
+      style={{ gap: 1, borderRadius: theme.radius, overflow: 'hidden', backgroundColor: colors.border }}
+    >
       {section.showReceipt ? (
-        <LinkButton
-          label={t(RECEIPT_TEXTS.title)}
+        <LinkRow
+          text={t(RECEIPT_TEXTS.title)}
           href={`${at}?view=receipt`}
-          variant="plain"
           colors={colors}
           testID="to-receipt"
         />
       ) : null}
       {order.url ? (
-        <LinkButton
-          label={t(section.details)}
-          href={order.url}
-          variant="plain"
-          colors={colors}
-          testID="status-page"
-        />
+        <LinkRow text={t(section.details)} href={order.url} colors={colors} testID="status-page" />
       ) : null}
-      <LinkButton label={t(TEXTS.back)} href={toPath('orders')} variant="plain" colors={colors} />
+      <LinkRow text={t(TEXTS.back)} href={toPath('orders')} colors={colors} testID="to-orders" />
+    </Box>
+  )
+}
+
+function LinkRow({
+  text,
+  href,
+  colors,
+  testID,
+}: {
+  readonly text: string
+  readonly href: string
+  readonly colors: Colors
+  readonly testID: string
+}) {
+  const type = useType()
+  return (
+    <Box role="listitem" style={{ backgroundColor: colors.field }}>
+      <Link
+        href={href}
+        style={{
+          flexDirection: 'row',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 14,
+          minHeight: 52,
+          paddingHorizontal: 16,
+        }}
+        testID={testID}
+      >
+        <Text style={{ ...type(15), color: colors.color, flexShrink: 1 }}>{text}</Text>
+        <Icon name="chevron-end" size={18} color={colors.quiet} />
+      </Link>
     </Box>
   )
 }
