@@ -274,3 +274,11 @@ async function contrastBehind(page: Page, text: Locator): Promise<number> {
     [shot, color] as const,
   )
 }
+
+test('the buttons of a page that was not found are equally wide', async ({ page }) => {
+  await new Shopper(page).open('/no-such-screen')
+  const links = page.getByTestId('missing').getByRole('link')
+  await expect(links).toHaveCount(2)
+  const widths = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(widths[0]).toBe(widths[1])
+})

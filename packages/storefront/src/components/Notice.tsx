@@ -56,7 +56,7 @@ export function Notice({
       {text ? (
         <Text style={{ ...type(15), color: colors.quiet, textAlign: 'center', maxWidth: 320 }}>{text}</Text>
       ) : null}
-      {children ? <Box style={{ marginTop: 12, alignItems: 'center', gap: 8 }}>{children}</Box> : null}
+      {children ? <Box style={{ marginTop: 12, gap: 8 }}>{children}</Box> : null}
     </Box>
   )
 }
