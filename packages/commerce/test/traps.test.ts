@@ -10,7 +10,11 @@ const SERVER = 'apps/server'
  */
 const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] = [
   // Versions and transport
-  ['a version is served for a year, then silently the oldest one is', COMMERCE, 'the version is one setting'],
+  [
+    'a version is served for a year, then silently the oldest one is',
+    COMMERCE,
+    'the API version is one setting',
+  ],
   [
     'later versions answer the same documents',
     COMMERCE,
@@ -22,24 +26,28 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     COMMERCE,
     'discount codes are declared as a list that is never null, which every version accepts',
   ],
-  ['THROTTLED comes with status 200', COMMERCE, 'a question is asked again after %s'],
-  ['430 is the refusal of a crowd, in plain text', COMMERCE, 'a query survives five failures of the kind %s'],
-  ['most errors only come again', COMMERCE, 'would only come again, so that it is not asked again'],
+  ['THROTTLED comes with status 200', COMMERCE, 'a query is retried after %s'],
   [
-    'a change that was answered may have happened',
+    'rate limiting by network answers 430 in plain text',
     COMMERCE,
-    'a change that was answered with %s is not made twice',
+    'a query survives five failures of the kind %s',
+  ],
+  ['most errors repeat on a retry', COMMERCE, 'a query is not retried after %s, which would only repeat'],
+  [
+    'a mutation with an error response may have been applied',
+    COMMERCE,
+    'a mutation is not repeated after %s',
   ],
   [
-    'a change that timed out may have happened',
+    'a mutation without a response may have been applied',
     COMMERCE,
-    'a change that the shop is silent about is not made twice',
+    'a mutation is not repeated when the shop does not respond',
   ],
-  ['Retry-After is in seconds', COMMERCE, 'Retry-After counts seconds'],
+  ['Retry-After is in seconds', COMMERCE, 'Retry-After is read in seconds'],
   [
     'a field without its scope is null beside an ACCESS_DENIED',
     COMMERCE,
-    'data with an error about one field is kept',
+    'data that comes with an error about one field is used',
   ],
   ['an internal error can null a root field', COMMERCE, 'a root field that an internal error took away'],
   [
@@ -49,7 +57,7 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
   ],
   // Catalog
   [
-    'a product may lie in no collection',
+    'a product may be in no collection',
     COMMERCE,
     'the first product without a collection is skipped for the next one’s',
   ],
@@ -64,7 +72,7 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     'the list of all products has its own sort keys',
   ],
   [
-    'products are sorted by id unless told otherwise',
+    'products are sorted by id by default',
     COMMERCE,
     'the sort order is always sent, because the platform’s default is by id and ours by title',
   ],
@@ -75,14 +83,14 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     'a search is sorted by relevance or price, because the platform has no other order',
   ],
   [
-    'a search gives pages and articles too',
+    'a search returns pages and articles too',
     COMMERCE,
     'a search treats its last word as a prefix and returns products only',
   ],
   ['availability is a term of the search', COMMERCE, 'available products only is a term of the search'],
-  ['ids that are gone come as null', COMMERCE, 'deleted products are omitted, by id and by handle'],
+  ['deleted ids are null', COMMERCE, 'deleted products are omitted, by id and by handle'],
   [
-    'an order and duplicates of ids are kept',
+    'results keep the order and duplicates of the ids',
     COMMERCE,
     'a product requested twice is returned twice, in order',
   ],
@@ -117,7 +125,7 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     'a product without options shows none, but a merchant’s option named Title stays',
   ],
   ['stock below 1 can be for sale', COMMERCE, 'what may be sold without being counted is 999'],
-  ['an old price can be lower', COMMERCE, 'a compare-at price counts only when it is higher'],
+  ['a compare-at price can be lower', COMMERCE, 'a compare-at price counts only when it is higher'],
   [
     'a plan’s price covers all its deliveries',
     COMMERCE,
@@ -128,13 +136,13 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     COMMERCE,
     'a selling plan without options or an option name is mapped',
   ],
-  ['picture addresses can hold a comma', COMMERCE, 'an image URL with a comma does not split the image list'],
+  ['image URLs can contain a comma', COMMERCE, 'an image URL with a comma does not split the image list'],
   [
-    'a name can hold an entity',
+    'a name can contain an HTML entity',
     COMMERCE,
     'a name’s HTML entity is decoded once, so that a name about entities stays readable',
   ],
-  ['a collection can lack a picture', COMMERCE, 'a collection without an image uses its first product’s'],
+  ['a collection can lack an image', COMMERCE, 'a collection without an image uses its first product’s'],
   // Money
   [
     'amounts are decimal texts',
@@ -157,11 +165,11 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     'checkout sums are the platform’s own, never those of rounded lines',
   ],
   // Cart and checkout
-  ['a cart’s id holds a secret key', COMMERCE, 'a checkout keeps the cart’s full id with its key'],
+  ['a cart’s id contains a secret key', COMMERCE, 'a checkout keeps the cart’s full id with its key'],
   ['a line’s id is opaque', COMMERCE, 'a cart line has the requested price, its plan and its opaque id'],
-  ['a cart that is gone is null', COMMERCE, 'a missing cart is no checkout'],
+  ['a missing cart is null', COMMERCE, 'a missing cart is no checkout'],
   [
-    'a missing cart answers a throw-away one',
+    'a mutation of a missing cart returns a temporary one',
     COMMERCE,
     'the temporary cart that answers for a missing one is never used',
   ],
@@ -171,7 +179,7 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     'a new cart has country, source platform, customer and code',
   ],
   [
-    'a dead customer token refuses the cart',
+    'an expired customer token refuses the cart',
     COMMERCE,
     'an expired customer token does not prevent a purchase',
   ],
@@ -185,19 +193,15 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     COMMERCE,
     'a refused variant is found in the error message when its line is not named',
   ],
-  ['INVALID is also said of other things', COMMERCE, 'other cart errors name no variant'],
+  ['INVALID has other causes too', COMMERCE, 'other cart errors name no variant'],
   ['sold out is no error', COMMERCE, 'a sold-out cart line is no platform error, and its variant is invalid'],
-  ['a quantity is cut down in silence', COMMERCE, 'a quantity above the stock is reduced to it'],
+  ['a quantity is reduced without an error', COMMERCE, 'a quantity above the stock is reduced to it'],
   [
     'other refusals have no cart',
     COMMERCE,
     'any other cart refusal is no checkout, and reports reason and line',
   ],
-  [
-    'every code that was sent comes back',
-    COMMERCE,
-    'the first applicable code of a checkout is its discount',
-  ],
+  ['every sent code is returned', COMMERCE, 'the first applicable code of a checkout is its discount'],
   ['an empty list clears the codes', COMMERCE, 'an empty code removes the discount'],
   [
     'a code that does not work is a warning',
@@ -205,13 +209,13 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     'an invalid discount code is no error: the checkout has no discount',
   ],
   [
-    'warnings come back later',
+    'warnings are repeated later',
     COMMERCE,
     'a warning about an earlier discount code does not affect the one that works',
   ],
   ['there are three kinds of discounts', COMMERCE, 'a script or draft order discount counts like any other'],
   [
-    'delivery discounts stand among the order’s',
+    'shipping discounts are listed with the order’s',
     COMMERCE,
     'a shipping discount does not reduce the item prices',
   ],
@@ -220,7 +224,7 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     COMMERCE,
     'setting cart attributes keeps the others, because the platform replaces all of them',
   ],
-  ['lines come 100 at a time', COMMERCE, 'cart lines beyond the first hundred are read too'],
+  ['lines are returned in pages of 100', COMMERCE, 'cart lines beyond the first hundred are read too'],
   ['no webhooks for the app’s carts', SERVER, 'is matched by the cart that the app reported'],
   // Customers and orders
   ['two kinds of accounts', COMMERCE, 'password sign-in uses one port'],
@@ -229,35 +233,39 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     COMMERCE,
     'a sign-in without a token is wrong credentials',
   ],
-  ['a token renews only while it lives', COMMERCE, 'a session is renewed before its end, and expired after'],
+  [
+    'a token can be renewed only before it expires',
+    COMMERCE,
+    'a session is renewed before its end, and expired after',
+  ],
   [
     'an invalid password reset link is a general error',
     COMMERCE,
     'an invalid password reset link is a general error',
   ],
   [
-    'letters are throttled',
+    'emails are rate limited',
     COMMERCE,
     'a recovery email is sent to a known address; an unknown or throttled one is an error',
   ],
-  ['registering gives no token', COMMERCE, 'a registration accepts marketing and returns no session'],
+  ['registration returns no token', COMMERCE, 'a registration accepts marketing and returns no session'],
   ['a guest’s email is CUSTOMER_DISABLED', COMMERCE, 'a registration refused with %s shows: %s'],
-  ['registering is limited', COMMERCE, 'a throttled registration can be retried later'],
-  ['a dead token reads null', COMMERCE, 'an expired token finds no customer, without a platform error'],
+  ['registration is rate limited', COMMERCE, 'a throttled registration can be retried later'],
+  ['an expired token reads null', COMMERCE, 'an expired token finds no customer, without a platform error'],
   [
-    'a dead token changes nothing, by an error of the whole answer',
+    'an expired token changes nothing, with an error of the whole response',
     COMMERCE,
     'a customer update with an expired token is a general error, and not found',
   ],
   ['a phone is E.164', COMMERCE, 'the phone %s is sent as %s'],
   [
-    'an address takes names, no codes',
+    'an address takes country and province names, no codes',
     COMMERCE,
     'an address is sent with country and province names, because the platform takes no codes',
   ],
-  ['an address’s id holds the token', COMMERCE, 'an address’s id is kept whole, with its token'],
+  ['an address’s id contains the token', COMMERCE, 'an address’s id is kept whole, with its token'],
   [
-    'orders are sorted by id unless told otherwise',
+    'orders are sorted by id by default',
     COMMERCE,
     'orders are requested newest first: 250 with 250 items each',
   ],
@@ -278,7 +286,11 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
   ],
   ['a buyer cannot be deleted', SERVER, 'of a buyer anonymizes the customer'],
   // Admin, installation, webhooks
-  ['admin tokens live an hour', SERVER, 'is renewed before use, once for however many requests at once'],
+  [
+    'admin tokens expire after an hour',
+    SERVER,
+    'is renewed before use, once for however many requests at once',
+  ],
   ['a refresh token works once', SERVER, 'is renewed once by two processes'],
   ['a callback can be forged', SERVER, 'with another %s is refused'],
   [
@@ -287,8 +299,8 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     'is refused of another shop and not used when older than 90 seconds, although signed',
   ],
   ['a webhook is signed over its bytes', SERVER, 'with a forged signature is refused before it is parsed'],
-  ['a webhook comes more than once', SERVER, 'delivered twice, even at once, is processed once'],
-  ['webhooks come in any order', SERVER, 'that reports payment before creation stays paid'],
+  ['a webhook can be delivered more than once', SERVER, 'delivered twice, even at once, is processed once'],
+  ['webhooks arrive in any order', SERVER, 'that reports payment before creation stays paid'],
   ['a file search has a syntax', SERVER, 'a file search escapes the platform’s search syntax'],
 ]
 
