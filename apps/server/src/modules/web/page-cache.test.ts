@@ -17,7 +17,7 @@ import { findSite, invalidateSite } from './sites.ts'
 
 type Draw = (renderRequest: RenderRequest) => Promise<RenderAnswer>
 declare global {
-  /** What the stand-in for the web shell does when it is asked for a page. */
+  /** What the fake web shell does on a request of a page. */
   var drawForTest: Draw
 }
 const SHOP = 'https://lamps.example'
@@ -29,7 +29,7 @@ const page = (html: string, over: Partial<RenderAnswer> = {}): RenderAnswer => (
 })
 
 let renderRequests: RenderRequest[] = []
-/** Draws what was asked, and counts. */
+/** Renders its input, and counts. */
 const showing: Draw = async (renderRequest) => {
   renderRequests.push(renderRequest)
   return page(
@@ -153,7 +153,7 @@ describe('a public page', () => {
     let turn = 0
     for (const topic of ['products/update', 'collections/update', 'inventory_levels/update', 'shop/update']) {
       turn += 1
-      // News that come within a second are told of together.
+      // Changes within one second are reported together.
       await expect.poll(() => text('/p/lamp')).toContain(` Lamps ${turn}`)
       const body = '{"id":1}'
       const answer = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
@@ -208,7 +208,7 @@ describe('a private or incomplete page', () => {
     expect([await show(), await show()]).toEqual(['1', '1'])
     time += 6000
     complete = true
-    // The first who comes sees what is known, the next one what was drawn meanwhile.
+    // The first visitor gets the cached page, the next one the page that was rendered meanwhile.
     await show()
     await expect.poll(show).toBe('2')
     time += 59_000
@@ -256,7 +256,7 @@ const APP = {
   },
 } as const
 
-/** Renders that wait until they are let go. */
+/** Renders that wait until the test releases them. */
 function holdRenders() {
   let go: () => void = () => undefined
   const open = new Promise<void>((resolve) => {
@@ -282,7 +282,7 @@ describe('page rendering under overload', () => {
     vitrine.services.cacheInvalidation.shop.notify(SHOP)
     const { go } = holdRenders()
     const requests = Array.from({ length: 500 }, (_, index) => getAs(index, `/p/lamp-${index}`))
-    // Past the ceiling nobody waits: these come back while the crowd is still held.
+    // Above the limit no request waits: these return while the others are still held.
     const refused = await Promise.race(requests)
     expect(refused.status).toBe(503)
     const seconds = Number(refused.headers.get('retry-after'))

@@ -6,7 +6,7 @@ import { readEdits } from './read-edits.ts'
 const isTarget = (value: unknown): value is EditTarget =>
   typeof value === 'object' && value !== null && 'part' in value
 
-/** An intent in few words: `resize banner height 1`, `move reviews after bestsellers`. */
+/** Returns an intent in short form: `resize banner height 1`, `move reviews after bestsellers`. */
 function toShort(intent: EditIntent): string {
   const target = 'target' in intent && intent.target ? toPart(intent.target) : ''
   const anchor = 'anchor' in intent && intent.anchor ? toPart(intent.anchor) : ''

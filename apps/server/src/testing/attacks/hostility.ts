@@ -4,25 +4,25 @@ import type { Vitrine } from '../start-server.ts'
 import { type Counterparts, HOSTILE_BEHAVIORS } from './hostile-services.ts'
 import { addBrowsers, addEndpoint, addPrivacyRequests, emitOrders, type Tenant } from './noisy-tenants.ts'
 
-/** How much the hostile tenants cause each time. */
+/** Amount of work that the hostile tenants cause each time. */
 export type HostileWork = {
   /** Browsers of the first hostile tenant. */
   readonly browsers: number
-  /** Jobs and privacy requests of each. */
+  /** Jobs and privacy requests of each tenant. */
   readonly jobs: number
   readonly privacyRequests: number
-  /** Webhook endpoints of the first, and the domain events that each is told of. */
+  /** Webhook endpoints of the first tenant, and the domain events that each receives. */
   readonly webhookEndpoints: number
   readonly events: number
-  /** Pages of each that no cache has. */
+  /** Uncached pages of each tenant. */
   readonly pages: number
   /** Side (px), frames and requested sizes of the first tenant's animation. */
   readonly animation: { readonly side: number; readonly frames: number; readonly sizes: number }
 }
 export type Hostility = {
-  /** Requests the animation in sizes that no cache has. Returns the number of those that are answered so far. */
+  /** Requests the animation in uncached sizes. Returns the number of responses so far. */
   readonly requestImages: () => { readonly done: number }
-  /** Causes all work anew. */
+  /** Causes all work again. */
   readonly causeAgain: () => Promise<void>
   /** Waits until all pages and images are answered. */
   readonly settled: () => Promise<void>
@@ -42,7 +42,7 @@ export async function startHostility({
   readonly vitrine: Vitrine
   readonly bad: readonly Tenant[]
   readonly shared: Counterparts
-  /** Those of each behavior, in the order of HOSTILE_BEHAVIORS. */
+  /** Counterparts of each behavior, in the order of HOSTILE_BEHAVIORS. */
   readonly hostile: readonly Counterparts[]
   readonly attack: HostileWork
 }): Promise<Hostility> {
@@ -61,7 +61,7 @@ export async function startHostility({
   const requests = new Set<Promise<unknown>>()
   let requestCount = 0
   const request = async (url: string, onAnswer = () => {}) => {
-    // Each visitor has a network of their own: what one network may have rendered is limited.
+    // Each visitor has their own network, because the renderings of one network are limited.
     const network = `8.8.${(requestCount >> 8) & 255}.${requestCount & 255}`
     const answer = fetch(url, { headers: { 'x-forwarded-for': network } })
       .then((response) => response.arrayBuffer())

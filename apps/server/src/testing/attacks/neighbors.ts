@@ -31,33 +31,33 @@ export type NeighborTask = (typeof NEIGHBOR_TASKS)[number]
 export type TaskTimes = Readonly<Record<NeighborTask, number[]>>
 
 export type NeighborAttack = HostileWork & {
-  /** Rounds alone, and at least so many beside the hostile tenants. */
+  /** Rounds alone, and minimum rounds beside the hostile tenants. */
   readonly rounds: number
-  /** Shortest time of the rounds beside the hostile tenants, in ms. */
+  /** Minimum duration of the rounds beside the hostile tenants, in ms. */
   readonly durationMs: number
-  /** Told the number of each round beside the hostile tenants once it is done. */
+  /** Receives the number of each round beside the hostile tenants once it is done. */
   readonly progress?: (round: number) => void
 }
 export type NeighborReport = {
   readonly alone: TaskTimes
   readonly beside: TaskTimes
-  /** Hostile requests by subject that hung when the last round was done. */
+  /** Hostile requests by subject that hung when the last round ended. */
   readonly hanging: Readonly<Record<string, number>>
-  /** Hostile requests by subject that were given up during the first round. */
+  /** Hostile requests by subject that timed out during the first round. */
   readonly givenUp: Readonly<Record<string, number>>
-  /** Hostile images that were resized before the first image of the well tenant. */
+  /** Hostile images that were resized before the first image of the well-behaved tenant. */
   readonly imagesBefore: number
   /** Privacy requests of the hostile tenants that were still open at the end. */
   readonly privacyRequestsOpen: number
 }
 
-/** Longest time that a task is waited for, in ms. */
+/** Timeout of a task, in ms. */
 const TASK_TIMEOUT_MS = 60_000
 const HUNG_SUBJECTS = ['push', 'webhook', 'shop'] as const
-/** Number of rounds after which the hostile tenants cause all their work anew. */
+/** Number of rounds after which the hostile tenants cause all their work again. */
 const ROUNDS_PER_HOSTILITY = 20
 
-/** Web shell whose pages ask their shop first, and wait for it as long as a real page does at most. */
+/** Web shell whose pages query their shop first, and wait for it at most as long as a real page does. */
 const RENDER = `async ({ shop, fetch }) => {
   const signal = AbortSignal.timeout(3000)
   const answer = await fetch(shop.domain.replace(/shop$/, 'page'), { signal }).then((one) => one.text()).catch(() => '')
@@ -74,7 +74,7 @@ export async function attackNeighbors(attack: NeighborAttack): Promise<NeighborR
   const folder = mkdtempSync(join(tmpdir(), 'vt-neighbors-'))
   const built = createBuiltApps({ render: RENDER })
   const shared = await startCounterparts()
-  // A host of its own for each behavior, as shops and push services have.
+  // A separate host for each behavior, like the hosts of shops and push services.
   const hostile = await Promise.all(HOSTILE_BEHAVIORS.map(() => startCounterparts()))
   const all = [shared, ...hostile]
   const sum = (get: (one: Counterparts) => number) => all.reduce((total, one) => total + get(one), 0)
@@ -99,7 +99,7 @@ export async function attackNeighbors(attack: NeighborAttack): Promise<NeighborR
     const beside = createTimes()
     const countGivenUp = (subject: string) => sum((one) => one.countGivenUp(subject))
     const began = Date.now()
-    // A busy machine may give some up while the hostile work is still being caused.
+    // On a busy machine some may time out while the hostile work is still being caused.
     const before = countBySubject(countGivenUp)
     const imagesBefore = await runRound(tasks, beside, () => images.done)
     const givenUp = countBySubject((subject) => countGivenUp(subject) - (before[subject] ?? 0))
@@ -122,7 +122,7 @@ export async function attackNeighbors(attack: NeighborAttack): Promise<NeighborR
   }
 }
 
-/** Difference of a task's time that people notice, in ms: below it, twice as long means nothing. */
+/** Noticeable difference of a task's duration, in ms: below it, twice as long is irrelevant. */
 const NOTICEABLE_MS = 100
 
 /** Returns a quantile (0 to 1) of durations in ms, rounded. */
@@ -159,7 +159,7 @@ const createTimes = (): Record<NeighborTask, number[]> => ({
 const countBySubject = (getCount: (subject: string) => number) =>
   Object.fromEntries(HUNG_SUBJECTS.map((subject) => [subject, getCount(subject)]))
 
-/** Runs each task once and adds its duration. Returns what `countImages` returned once the image was there. */
+/** Runs each task once and adds its duration. Returns the result of `countImages` once the image has loaded. */
 async function runRound(
   tasks: Readonly<Record<NeighborTask, () => Promise<void>>>,
   times: TaskTimes,
@@ -183,7 +183,7 @@ async function waitUntil(what: string, isDone: () => boolean | Promise<boolean>)
   }
 }
 
-/** Each task of the well tenant, from its cause to its effect at the counterpart. */
+/** Each task of the well-behaved tenant, from its cause to its effect at the counterpart. */
 function createTasks(
   vitrine: Vitrine,
   { project, image }: Tenant,
@@ -213,7 +213,7 @@ function createTasks(
       }),
     privacy: async () => {
       await addPrivacyRequests(vitrine, project.id, 1)
-      // As each minute. The run itself goes on while it waits for the hostile shop.
+      // As every minute. The run continues while it waits for the hostile shop.
       processPrivacyRequests.run({}, vitrine.services).catch(() => {})
       const open = and(eq(shopRequests.project_id, project.id), isNull(shopRequests.done))
       await waitUntil('privacy', async () => {
@@ -221,7 +221,7 @@ function createTasks(
         return rows.length === 0
       })
     },
-    // Never from the cache of resized images.
+    // The image is never in the cache of resized images.
     image: () => {
       width += 1
       return fetchOk(

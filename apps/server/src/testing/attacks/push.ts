@@ -26,14 +26,14 @@ export type PushReport = {
   readonly kills: number
   readonly restarts: number
   readonly faults: number
-  /** Of those that one saw, so many were handed to their device more than once. */
+  /** Messages that a phone received more than once, of those that it showed once. */
   readonly deliveredAgain: number
-  /** Said to be received, and never were. */
+  /** Messages recorded as received that never arrived. */
   readonly lost: number
   readonly seenTwice: number
-  /** Not to be sent, and sent. */
+  /** Messages that must not be sent and were. */
   readonly toUnsubscribed: number
-  /** Neither ended nor accounted for. */
+  /** Messages without a final status or an explanation. */
   readonly open: number
   /** Counters that differ from the rows, or from the gateway's record, with both values. */
   readonly wrongCounters: readonly string[]
@@ -43,24 +43,24 @@ export type PushAttack = {
   readonly campaigns: number
   readonly audience: number
   readonly seed: number
-  /** Messages a second of the attack's own, fast clock that a project may send. */
+  /** Maximum messages a second of a project, by the attack's fast clock. */
   readonly rate: number
-  /** ms between two kills, at random. */
+  /** Random interval between two kills, ms. */
   readonly calm: readonly [number, number]
   readonly progress?: (text: string) => void
 }
 
 const WORKERS = 2
 const CAMPAIGNS_OF_A_PROJECT = 10
-/** At least so many projects side by side. */
+/** Minimum number of concurrent projects. */
 const PROJECTS = 4
-/** Every fourth project also has faults of single messages: what is known of those ends otherwise than it arrived. */
+/** Every fourth project also has faults of single messages, whose recorded outcome may differ from the delivery. */
 const SPOILED = 4
 const MINUTE = 60_000
-/** The clock of the attack runs so many times as fast. */
+/** Speed of the attack's clock. */
 const SPEED = 120
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 function drawing(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -72,8 +72,8 @@ function drawing(seed: number): () => number {
 }
 
 /**
- * Sends campaigns while workers are killed, the database falls over, clocks jump and the gateway does all that it can
- * do wrong; then lets all end, and compares every row and counter with the gateway's own record.
+ * Sends campaigns while workers are killed, the database crashes, clocks jump and the gateway has every fault; then
+ * lets everything end, and compares every row and counter with the gateway's own record.
  */
 export async function attackPushes(attack: PushAttack): Promise<PushReport> {
   const began = Date.now()
@@ -104,7 +104,7 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
       await wait(minMs + draw() * (maxMs - minMs))
       await workers.killOne(draw())
       counted.kills += 1
-      // A clock that is put right, forward or back.
+      // A clock that is corrected, forward or back.
       if (draw() < 0.2) clock.jump((draw() - 0.4) * 10 * MINUTE)
       if (draw() < 0.08) {
         await crashDatabase(join(folder, 'postgres/cluster'))
@@ -177,7 +177,7 @@ async function startCampaigns(db: Database, push: Push, { campaigns, audience, s
   return { projects }
 }
 
-/** The database's clock, for the workers, and the gateway's run ahead together. */
+/** The clocks of the database, for the workers, and of the gateway advance together. */
 function movingClock(db: Database, push: Push) {
   let ahead = 0
   let last = Date.now()
@@ -192,7 +192,7 @@ function movingClock(db: Database, push: Push) {
       const now = Date.now()
       jump((now - last) * (SPEED - 1))
       last = now
-      // The database may be away in this moment.
+      // The database may be unreachable at this moment.
       await db.execute(sql`update attack_clock set ahead = ${ahead}`).catch(() => {})
     }
   })()
@@ -223,7 +223,7 @@ const REQUESTS = [
 ] as const
 const MESSAGES = ['ExpoError', 'MessageRateExceeded', 'MessageTooBig', 'InvalidCredentials'] as const
 
-/** Other faults every second or so. */
+/** Other faults about every second. */
 async function storms(
   { gateway }: Push,
   projects: readonly Project[],
@@ -251,7 +251,7 @@ async function storms(
   }
 }
 
-/** Owners mend their credentials as soon as they hear that they are refused. */
+/** Owners correct their credentials as soon as they are reported as refused. */
 async function resumeStoppedQueues(db: Database, projects: readonly Project[]): Promise<void> {
   try {
     const stopped = await db
@@ -261,7 +261,7 @@ async function resumeStoppedQueues(db: Database, projects: readonly Project[]): 
     for (const { project } of stopped)
       if (projects.some(({ id }) => id === project)) await db.transaction((tx) => resumeProject(tx, project))
   } catch {
-    // The database is away.
+    // The database is unreachable.
   }
 }
 
@@ -276,7 +276,7 @@ async function queryCount(db: Database, question: ReturnType<typeof sql>): Promi
     }
   }
 }
-/** Counts audiences to be planned and batches to be sent: without any, only receipts and what was held are open. */
+/** Counts audiences to be planned and batches to be sent: without any, only receipts and held messages are open. */
 export const countUnsentWork = (db: Database): Promise<number> =>
   queryCount(
     db,
@@ -294,14 +294,14 @@ const openOf = (db: Database) =>
   queryCount(db, sql`select count(*) as open from sent_notifications where status in ('planned', 'held')`)
 const settled = async (db: Database) => (await openOf(db)) === 0
 
-/** As when the machine's power goes, but for the disk: PostgreSQL recovers from its log. */
+/** Simulates a power failure without loss of the disk: PostgreSQL recovers from its log. */
 async function crashDatabase(cluster: string): Promise<void> {
   const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGQUIT')
   await wait(300)
 }
 
-/** Worker in a process of its own. `begun`: once it works, or has ended. */
+/** Starts a worker in its own process. `begun` resolves once it works, or has ended. */
 type PushWorker = { readonly child: ChildProcess; readonly begun: Promise<void> }
 
 function startWorkers(where: {
@@ -319,7 +319,7 @@ function startWorkers(where: {
       },
     )
     const begun = new Promise<void>((resolve) => {
-      // Its first words say that it works.
+      // Its first output means that it works.
       child.stdout.once('data', () => resolve())
       child.once('exit', () => resolve())
     })
@@ -334,8 +334,8 @@ function startWorkers(where: {
   }
   return {
     /**
-     * `kill -9` of one that has begun to work; another takes its place. Killed while they still start, workers would do
-     * nothing for ever on a slow machine.
+     * `kill -9` of a worker that has started to work; another replaces it. Killed during their start, workers would
+     * never do anything on a slow machine.
      */
     killOne: async (fraction: number) => {
       const at = Math.floor(fraction * WORKERS)
@@ -345,7 +345,7 @@ function startWorkers(where: {
         await kill(one)
         if (!ending) running[at] = start()
       }
-      // One that could not start, the database being away, is started again.
+      // A worker that could not start because the database was unreachable is started again.
       for (const [index, { child }] of running.entries())
         if (child.exitCode !== null && !ending) running[index] = start()
     },
@@ -366,7 +366,7 @@ const rowsOf = z.array(
   }),
 )
 
-/** Every row and counter beside what the gateway took and handed over. */
+/** Compares every row and counter with what the gateway accepted and delivered. */
 async function account(
   db: Database,
   { gateway }: Push,
@@ -391,9 +391,9 @@ async function account(
         toUnsubscribed += 1
       if (row.status === 'planned' || row.status === 'held') open += 1
     }
-    // Where nothing was said of single messages, what arrived and what is counted are the same.
+    // Without faults of single messages, deliveries and counts are equal.
     if (!spoiled && delivered !== received) wrongCounters.push(`${delivered} delivered, ${received} received`)
-    // Of their variants, results and hours too.
+    // Also by variant, result and hour.
     wrongCounters.push(...(await listWrongResults(db, project)).map((result) => JSON.stringify(result)))
     const countRows = await db
       .select()

@@ -10,10 +10,10 @@ import { restartUnderLoad } from './rolling-restart.ts'
 import { stormWebhooks } from './webhook-storm.ts'
 
 /**
- * Attacks on the product, as long as one likes: `npm run attack -- fuzz 100000 [seed]`, `kill 200 2000` (kills, and MB of WAL before the
- * first one), `cut 30`,
- * `races 300`, `restarts 3` (rounds of rolling restart and failover), `push 200 [seed]` (campaigns of 5,000),
- * `storm 50000 [seed]` (webhooks), `neighbors 10` (minutes beside hostile tenants). Each prints what was tried and what was lost, and ends with 1 when anything was. Short forms run in `npm test`.
+ * Attacks on the product of any length: `npm run attack -- fuzz 100000 [seed]`, `kill 200 2000` (kills, and MB of WAL
+ * before the first one), `cut 30`, `races 300`, `restarts 3` (rounds of rolling restart and failover), `push 200
+ * [seed]` (campaigns of 5,000), `storm 50000 [seed]` (webhooks), `neighbors 10` (minutes beside hostile tenants). Each
+ * prints what was tested and what was lost, and exits with 1 after any loss. Short forms run in `npm test`.
  */
 const APPS = join(import.meta.dirname, '../../../..')
 
@@ -22,7 +22,7 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     const vitrine = await startVitrine({
       webDist: join(APPS, 'web/dist'),
       dashboardDist: join(APPS, 'dashboard/dist'),
-      // No browser: what a job draws would be written while calls that come after it are refused.
+      // No browser: a job's images would be stored while later calls are refused.
       env: { CHROMIUM_PATH: '/nowhere' },
     })
     const began = process.memoryUsage().rss
@@ -146,7 +146,7 @@ function print(name: string, figures: Readonly<Record<string, unknown>>): void {
   process.stdout.write(`\n| ${name} | |\n| --- | --- |\n${rows.join('\n')}\n`)
 }
 
-/** Second parameters that are no seed. */
+/** Second parameters that are not a seed. */
 const DEFAULTS: Readonly<Record<string, number>> = { kill: 0 }
 
 const [name = '', count = '10', second] = process.argv.slice(2)

@@ -43,7 +43,7 @@ const kinds = (design: JsonObject) =>
 const blockOf = (design: JsonObject, kind: string) =>
   listByRank(getValueAt(design, 'home.blocks')).find(({ item }) => item.kind === kind)?.item
 
-/** The kinds of the default home screen's blocks after its last block is moved up. */
+/** Returns the kinds of the default home screen's blocks after its last block is moved up. */
 function moveLast(by: number): readonly unknown[] {
   const items = listByRank(getValueAt(start, 'home.blocks'))
   const selected = [`home.blocks.${items.at(-1)?.id ?? ''}`]
@@ -52,7 +52,7 @@ function moveLast(by: number): readonly unknown[] {
   )
 }
 
-/** The default design with a block of text at the end of its home screen. */
+/** Returns the default design with a text block at the end of its home screen. */
 function addTextBlock(body: JsonObject): JsonObject {
   const value = createItem(BLOCK_LIST, 'text', 'z', { body })
   const added = applyBatch(start, {
@@ -311,7 +311,7 @@ const anyIntent: fc.Arbitrary<EditIntent> = fc.oneof(
   fc.record({ do: does('feature'), feature: fc.constantFrom(...EDIT_FEATURES), on: fc.boolean() }),
 )
 
-/** A design with any blocks on the home screen, some of them hidden. */
+/** Generates a design with any blocks on the home screen, some of them hidden. */
 const anyDesign = fc
   .array(fc.tuple(fc.constantFrom(...EDIT_BLOCKS), fc.boolean()), { maxLength: 8 })
   .map((kindsOfBlocks): JsonObject => {
