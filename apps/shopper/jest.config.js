@@ -1,13 +1,13 @@
 const expo = require('jest-expo/jest-preset')
 
-/** Packages that come as modules alone, which Jest cannot load as they are. */
+/** Packages without a CommonJS build, which Jest has to transform. */
 const MODULES_ALONE = 'fractional-indexing|entities'
 
 module.exports = {
   preset: 'jest-expo',
-  // As long as Vitest's: a busy machine draws every state of every screen slowly.
+  // The same as in Vitest: a busy machine renders every state of every screen slowly.
   testTimeout: 120_000,
-  // Not one less than there are processors: of two, one would be idle.
+  // Jest’s default is one less than the processors: of two, one would be idle.
   maxWorkers: '100%',
   testMatch: [
     '<rootDir>/src/**/*.native.test.tsx',

@@ -1,8 +1,8 @@
-// React's stacks of where each element was created take as long as the rendering itself.
+// Recording where each element was created takes as long as the rendering itself.
 require('@vitrine/testing/no-owner-stacks.ts')
 
-// Expo's preset looks for the file that asks for a native module by a stack trace, once for each module and suite.
-// Reading the source map of each file on the way is a tenth of all the time.
+// Expo's preset finds the file that requires a native module by a stack trace, once for each module and suite.
+// Reading the source maps of its files takes a tenth of the run.
 const { createRequire } = require('node:module')
 const stackTrace = createRequire(require.resolve('jest-expo/package.json'))('stacktrace-js')
 const { getSync } = stackTrace
@@ -16,7 +16,7 @@ stackTrace.getSync = (...options) => {
   }
 }
 
-/** The film player is the phone's: what is asked of it is kept in `players`, the latest last. */
+/** A fake of the system's video player, which records its instances in `players`, the latest last. */
 jest.mock('expo-video', () => {
   const { useState } = require('react')
   const { View } = require('react-native')

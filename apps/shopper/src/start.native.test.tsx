@@ -69,14 +69,14 @@ afterEach(() => void jest.useRealTimers())
 async function startApp() {
   const hook = renderHook(() => useSetup())
   await waitFor(() => expect(hook.result.current.state).toBe('open'), { timeout: 8000 })
-  const sofar = { asked: [...requestedPaths], reads: [...mockReads], chain: [...mockChainReads] }
+  const sofar = { requestedPaths: [...requestedPaths], reads: [...mockReads], chain: [...mockChainReads] }
   await act(async () => undefined)
   hook.unmount()
   return sofar
 }
 
 test('the first start makes two requests before the first screen: the app and its design', async () => {
-  const { asked: first } = await startApp()
+  const { requestedPaths: first } = await startApp()
   expect(first.map((path) => path.replace(/\?.*/, ''))).toEqual(['/api/apps/lamps', '/designs/h.json'])
 })
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
   client = createStorefrontClient({ shop: url, token: 'demo-public-token', retryDelay: 1 })
   const shopIn = (lang: Language) => createSampleShop(client, { lang, locale: 'US' }, 'USD')
   // Each query of products is sent once.
-  shops = Object.fromEntries(LOOKS.map(([, language]) => [language, shopIn(language)]))
+  shops = Object.fromEntries(VARIANTS.map(([, language]) => [language, shopIn(language)]))
 }, 60_000)
 afterAll(() => stop())
 afterEach(cleanup)
@@ -127,7 +127,7 @@ function listStrayTexts(root: Drawn): readonly string[] {
     .map(String)
 }
 
-const LOOKS: [string, Language, boolean][] = [
+const VARIANTS: [string, Language, boolean][] = [
   ['in English by day', 'en', false],
   ['in Arabic in the dark', 'ar', true],
 ]
@@ -147,7 +147,7 @@ test('the accessibility check finds a button without a name and a word outside o
 })
 
 describe.each(listScreenNames())('the %s screen in the native app', (name) => {
-  describe.each(LOOKS)('%s', (_look, language, dark) => {
+  describe.each(VARIANTS)('%s', (_look, language, dark) => {
     const states = dark && !isFullRun() ? STATES[name].slice(0, 1) : STATES[name]
     test.each(states)('is rendered %s: every word is a text, and every button has a name', async (state) => {
       const { samples }: { samples: Samples } = require(`./${name}/samples.ts`)

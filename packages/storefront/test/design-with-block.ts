@@ -2,7 +2,7 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import { type BlockKind, defineBlockList } from '../src/blocks/index.ts'
 import { checkOperations, createDefaultDesign, createItem, SECTIONS } from '../src/design.ts'
 
-/** The default design with one block as it comes in a list of blocks that is empty, such as `cart.blocks`. */
+/** Returns the default design with one block in an empty list, such as `cart.blocks`. */
 export function createDesignWithList(list: string, kind: BlockKind): JsonObject {
   const value = createItem(defineBlockList(), kind, 'a0')
   const checked = checkOperations(createDefaultDesign(), [
@@ -12,7 +12,7 @@ export function createDesignWithList(list: string, kind: BlockKind): JsonObject 
   return checked.design
 }
 
-/** The default design with one more block, `home.blocks.new`, of a kind; `values` over its defaults. */
+/** Returns the default design with one more block of a kind, `home.blocks.new`; `values` override its defaults. */
 export function createDesignWithBlock(kind: string, values: JsonObject = {}): JsonObject {
   const list = SECTIONS.home.lists?.blocks
   if (!list) throw new Error('The home screen has no blocks.')

@@ -45,7 +45,7 @@ import {
   Sums,
 } from './isolated-parts.tsx'
 
-/** An app that both stores show. */
+/** An app that both app stores list. */
 export const STORES: Facts = {
   apple: 'https://apps.test/1',
   google: 'https://play.test/1',
@@ -58,7 +58,7 @@ export const STORES: Facts = {
   ],
 }
 
-/** A screen in one state; `edits` (path to value) are what the design needs first. */
+/** A screen in one state; `edits` (path to value) are changes that the design needs first. */
 export type View = {
   readonly node: ReactNode
   readonly shopper?: Partial<ShopperState>
@@ -83,7 +83,7 @@ const bought = {
   tracked: true,
 }
 
-/** Where a section shows, when its screen as it opens does not: the states that bring its fields out. */
+/** States of a section's screen in which fields are visible that its default state hides. */
 export function viewsOf({
   session,
   account,
@@ -91,11 +91,11 @@ export function viewsOf({
   bare,
 }: {
   readonly session: Partial<ShopperState>
-  /** Whose session it is. */
+  /** Session of the shopper. */
   readonly account: number
-  /** Answers that never come. */
+  /** Queries without a response. */
   readonly silence: QueryCache
-  /** Answers without anything in them. */
+  /** Queries with an empty response. */
   readonly bare: QueryCache
 }): Readonly<Partial<Record<SectionName, readonly View[]>>> {
   return {
@@ -124,7 +124,7 @@ export function viewsOf({
     nav: [{ node: at('/cart', null), shopper: cart }],
     footer: [
       { node: at('/', null) },
-      // Without an address or a number there is no column of contacts.
+      // Without an address or a phone number there is no contact column.
       { node: <FooterWhole />, edits: { 'footer.email': 'hello@shop.test' } },
       { node: <FooterWhole /> },
     ],
@@ -196,14 +196,14 @@ export function viewsOf({
       { node: <CartLine soldOut={false} reduced /> },
       { node: <Sums discount="TEN" automatic={false} wrong={false} /> },
       { node: <Sums discount={null} automatic wrong /> },
-      // The shop does not answer, so that the saved line stays as it was.
+      // The shop does not respond, so that the saved line stays unchanged.
       {
         node: <CartScreen />,
         shopper: { aside: { note: '', wrap: false, later: [line] } },
         replies: silence,
         edits: { 'cart.showLater': true },
       },
-      // Cheap and dear, so that both ends of the way to free delivery are there.
+      // A small and a large sum, so that both ends of the free-shipping progress are visible.
       {
         node: <CartScreen />,
         shopper: { cart: [line], aside: { note: '', wrap: true, later: [line] } },

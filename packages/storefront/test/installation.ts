@@ -12,19 +12,19 @@ import type { Device, DevicePermission } from '../src/push/device.types.ts'
 import { startInstallation } from '../src/push/installation.ts'
 import type { Installation } from '../src/push/installation.types.ts'
 
-/** A push that came, and where it leads. */
+/** A received push and its link. */
 export const MESSAGE = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'
 export const LAMP: PushData = { message: MESSAGE, type: 'product', url: 'lamp' }
-/** What a server says of an installation that nobody has chosen anything for. */
+/** Server response for an installation without any choices. */
 export const PREFERENCES = { on: true, muted: [], quiet: null, birthday: null }
 export const REGISTRATION = { linked: true, preferences: PREFERENCES, unread: 2 }
 
-/** What a merchant asks of shoppers in Germany. */
+/** Consent settings of a merchant for shoppers in Germany. */
 export const CONSENT_REQUEST: AppConsent = { countries: ['DE'], policy: null }
 
 const never = new Promise<never>(() => undefined)
 
-/** Tests of installations run on a clock that stands: `settled` moves it. */
+/** Fakes the clock in tests of installations: `settled` advances it. */
 export function freezeClock() {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -34,7 +34,7 @@ export function freezeClock() {
   })
 }
 
-/** An installation whose server answers by path; what was asked of it and where it went. */
+/** Starts an installation whose server responds by path, and records its calls and navigation. */
 export async function startTestInstallation(
   answers: Record<string, unknown> = {},
   {
@@ -116,7 +116,7 @@ export async function startTestInstallation(
     shopper,
     consent,
     answer,
-    asked: serverCalls,
+    calls: serverCalls,
     to,
     went,
     tap: (...one: Parameters<typeof tap>) => tap(...one),
@@ -126,5 +126,5 @@ export async function startTestInstallation(
     },
   }
 }
-/** Runs what waits for a moment, and all that follows from it. */
+/** Advances the clock to pending timers, and lets all promises settle. */
 export const runPendingWork = () => vi.advanceTimersByTimeAsync(1000)

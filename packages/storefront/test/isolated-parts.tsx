@@ -26,13 +26,13 @@ export function PageSignInShop({ children }: { children: ReactNode }) {
 }
 
 const { variant } = createCartLine()
-/** A line of a cart, reduced. */
+/** A discounted cart line. */
 export const line = createCartLine({
   handle: 'shirt',
   name: 'Shirt',
   variant: { ...variant, sku: 'S-1', price: 1050, old_price: 2000, option_1: 'M' },
 })
-/** Sold in two sizes at two prices, few of each. */
+/** A product in two sizes at two prices, with little stock. */
 export const few: Product = {
   ...line,
   id: 7,
@@ -45,12 +45,12 @@ export const few: Product = {
     { ...line.variant, in_stock: 2, id: 12, option_1: 'L', price: 1500 },
   ],
 }
-/** Whoever wishes for it. */
+/** A shopper with a wishlist. */
 export const FAVORITES = [few.id]
-/** Takes whatever is told. */
+/** Accepts every report. */
 export const noop = () => undefined
 
-/** A line of the cart that cannot be bought any more, or of which there are fewer than wanted. */
+/** A cart line that is unavailable, or exceeds the stock. */
 export function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: boolean }) {
   const colors = useColors({})
   return (
@@ -67,7 +67,7 @@ export function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: bool
     />
   )
 }
-/** What a cart comes to, with a code, without one, or with one that was refused. */
+/** Shows the sums of a cart: with a code, without one, or with a refused one. */
 export function Sums({
   discount,
   automatic,
@@ -97,7 +97,7 @@ export function Sums({
     />
   )
 }
-/** The filters of a phone, opened. */
+/** The open filter sheet of a phone. */
 export function Filters() {
   const colors = useColors({})
   const filters = [
@@ -122,11 +122,11 @@ export function Filters() {
     />
   )
 }
-/** How a product arrives and goes back. */
+/** Delivery and returns of a product. */
 export function DeliveryInfo() {
   return <Delivery colors={useColors(useSection('product'))} />
 }
-/** The whole form for a gift, as it is once it is switched on. */
+/** The whole gift form once it is enabled. */
 export function Gift() {
   const colors = useColors(useSection('product'))
   const field = useRef(null)
@@ -144,7 +144,7 @@ export function Gift() {
     </>
   )
 }
-/** What is asked before several are put into the cart. */
+/** The dialog before several products are added to the cart. */
 export function OptionPickerSheet() {
   const colors = useColors(useSection('product'))
   return (
@@ -156,7 +156,7 @@ export function OptionPickerSheet() {
     />
   )
 }
-/** One order, its payment and delivery in a state of the platform’s own words. */
+/** One order with payment and delivery in a state of the platform's own terms. */
 export function Order({
   payment = 'PENDING',
   delivery = 'SCHEDULED',
@@ -219,7 +219,7 @@ function Pressed({ felt }: { readonly felt: { readonly is: boolean } }) {
   usePorts().haptic('select')
   return <>{felt.is ? 'felt' : 'still'}</>
 }
-/** Says whether a press would be felt. */
+/** Shows whether a press causes haptic feedback. */
 export function HapticsStatus() {
   const setup = useApp()
   const felt = { is: false }
@@ -232,7 +232,7 @@ export function HapticsStatus() {
     </AppProvider>
   )
 }
-/** A message of the inbox, not read yet. */
+/** An unread inbox message. */
 export const message = {
   message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2',
   title: 'Sale',
@@ -243,7 +243,7 @@ export const message = {
   sent: '2026-01-01T00:00:00Z',
   read: false,
 } as const
-/** The choices of a device that says so. */
+/** Preferences of a device that reports them. */
 export function PushChoices({
   permission,
   birthday = null,
@@ -281,7 +281,7 @@ export function PushChoices({
   }
   return <Choices installation={installation} colors={useColors(useSection('pushes'))} />
 }
-/** What stands where an answer should be. */
+/** Shows the error and retry button of a failed query. */
 export function FailureNotice({ error }: { error: unknown }) {
   return <Failure error={error} onRetry={noop} colors={useColors({})} />
 }

@@ -94,5 +94,5 @@ export function createScriptedInstallation({
         }
       : null,
   }
-  return { installation, state, asked: recordedCalls }
+  return { installation, state, calls: recordedCalls }
 }

@@ -15,7 +15,7 @@ export function createMemoryStore(seed: Readonly<Record<string, string>> = {}) {
     },
     names: async () => [...storedValues.keys()],
   }
-  return { kept: storedValues, shelf: store, state }
+  return { content: storedValues, store, state }
 }
 
 /** Creates a lock shared by tabs: works run one after another, in the order of their calls. */

@@ -8,7 +8,7 @@ export function createMemoryStorage(seed: Readonly<Record<string, string>> = {})
     set: async (key: string, value: string) => void storedValues.set(key, value),
     remove: async (key: string) => void storedValues.delete(key),
   }
-  return { kept: storedValues, storage }
+  return { content: storedValues, storage }
 }
 
 /** Creates an available cart line. */

@@ -7,7 +7,7 @@ import { useSetup } from '../useSetup.ts'
 const mockWent: string[] = []
 const mockPhone = {
   shared: [] as { value: string; shareType: string }[],
-  asked: 0,
+  queryCount: 0,
   begun: 0,
   paying: false,
   close: (): unknown => undefined,
@@ -56,7 +56,7 @@ jest.mock('expo-web-browser', () => ({
 }))
 jest.mock('expo-sharing', () => ({
   getSharedPayloads: () => {
-    mockPhone.asked += 1
+    mockPhone.queryCount += 1
     return mockPhone.shared
   },
   clearSharedPayloads: () => {
@@ -80,7 +80,7 @@ const shop = {
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  Object.assign(mockPhone, { shared: [], asked: 0, begun: 0 })
+  Object.assign(mockPhone, { shared: [], queryCount: 0, begun: 0 })
   mockExtra.shared = true
   shop.consent = undefined
   mockWent.length = 0
@@ -132,7 +132,7 @@ test('a share waits for the answer of a shopper who is asked for consent to anal
   share('https://lamps.test/products/arc-lamp')
   const { consent } = await openApp()
   expect(consent.state.getState().open).toBe(true)
-  expect(mockPhone.asked).toBe(0)
+  expect(mockPhone.queryCount).toBe(0)
   await act(async () => consent.answer('no'))
   await waitFor(() => expect(mockWent).toEqual(['/p/arc-lamp']))
 })
@@ -142,7 +142,7 @@ test('a build without a share target never queries for shares', async () => {
   share('https://lamps.test/products/arc-lamp')
   await openApp()
   await act(async () => undefined)
-  expect(mockPhone.asked).toBe(0)
+  expect(mockPhone.queryCount).toBe(0)
   expect(mockWent).toEqual([])
 })
 

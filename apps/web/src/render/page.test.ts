@@ -391,7 +391,7 @@ describe('a shop query during rendering', () => {
       requestCount += 1
       return change(body, requestCount)
     })
-    return { ...shop, asked: () => requestCount }
+    return { ...shop, countRequests: () => requestCount }
   }
   /** Queries of a collection page: the collection and the navigation. */
   const QUESTIONS = 2
@@ -402,22 +402,22 @@ describe('a shop query during rendering', () => {
     const at = shopAt(shop.url)
     const pages = await Promise.all(crowd.map(() => page('/c/kitchen', { shop: at })))
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1)
-    expect(shop.asked()).toBe(QUESTIONS)
+    expect(shop.countRequests()).toBe(QUESTIONS)
     await page('/c/kitchen', { shop: at, language: 'ar' })
     await page('/c/kitchen', { shop: shopAt(shop.url, { country: 'DE' }) })
-    expect(shop.asked()).toBe(3 * QUESTIONS)
+    expect(shop.countRequests()).toBe(3 * QUESTIONS)
     await page('/c/kitchen', { shop: at })
-    expect(shop.asked()).toBe(3 * QUESTIONS)
+    expect(shop.countRequests()).toBe(3 * QUESTIONS)
     clearSharedAnswers(shop.url)
     await page('/c/kitchen', { shop: at })
-    expect(shop.asked()).toBe(4 * QUESTIONS)
+    expect(shop.countRequests()).toBe(4 * QUESTIONS)
     shop.close()
   })
   test('is not shared with another token', async () => {
     const shop = await countedShop()
     await page('/c/kitchen', { shop: shopAt(shop.url) })
     await page('/c/kitchen', { shop: shopAt(shop.url, { token: 'another' }) })
-    expect(shop.asked()).toBe(2 * QUESTIONS)
+    expect(shop.countRequests()).toBe(2 * QUESTIONS)
     shop.close()
   })
   test('is canceled with its page, unless another page waits for it', async () => {
@@ -442,7 +442,7 @@ describe('a shop query during rendering', () => {
     await expect(abortedPage).rejects.toThrow('aborted')
     openGate()
     expect((await activePage).status).toBe(200)
-    expect(shop.asked()).toBe(QUESTIONS)
+    expect(shop.countRequests()).toBe(QUESTIONS)
     shop.close()
   })
   test('is retried while it fails, until the page ends', async () => {
@@ -455,10 +455,10 @@ describe('a shop query during rendering', () => {
     expect([good.complete, repeatedPage.html]).toEqual([true, good.html])
     const other = await page('/c/wear', { shop: shopAt(shop.url) })
     expect([other.status, other.complete]).toEqual([503, false])
-    const tries = shop.asked()
+    const tries = shop.countRequests()
     await Promise.all(crowd.map(() => page('/c/wear', { shop: shopAt(shop.url) })))
     // All of them share the recent failure, or one more attempt.
-    expect(shop.asked()).toBeLessThanOrEqual(tries + 1)
+    expect(shop.countRequests()).toBeLessThanOrEqual(tries + 1)
     shop.close()
   })
 })

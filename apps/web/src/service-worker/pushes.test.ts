@@ -42,7 +42,7 @@ function worker(open: readonly string[]) {
   }
   const arrive = (payload: unknown) => happen('push', { data: { json: () => payload } })
   const renew = (event: object) => happen('pushsubscriptionchange', event)
-  return { shown: notifications, told: serverCalls, posted, asked: subscribeOptions, arrive, renew }
+  return { notifications, serverCalls, posted, subscribeOptions, arrive, renew }
 }
 
 /** A browser's subscription, whose keys each repeat one byte. */
@@ -85,10 +85,10 @@ beforeEach(() => {
 
 test('a push without an open page is shown, and reported as received by this installation', async () => {
   await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
-  const { arrive, shown, told } = worker(['https://shop.example/web/other/'])
+  const { arrive, notifications, serverCalls } = worker(['https://shop.example/web/other/'])
   await arrive({ title: 'New lamps', body: 'They are here.', data })
-  expect(shown).toMatchObject([['New lamps', { body: 'They are here.', tag: data.message, data }]])
-  expect(told).toMatchObject([
+  expect(notifications).toMatchObject([['New lamps', { body: 'They are here.', tag: data.message, data }]])
+  expect(serverCalls).toMatchObject([
     [
       '/api/shopper/messages',
       { slug: 'lamps', subscriber: SUBSCRIBER, reports: [{ message: data.message, what: 'received' }] },
@@ -98,53 +98,59 @@ test('a push without an open page is shown, and reported as received by this ins
 
 test('a push with open pages is reported by one of them', async () => {
   await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
-  const { arrive, told, posted } = worker([
+  const { arrive, serverCalls, posted } = worker([
     `https://shop.example${BASE}/`,
     `https://shop.example${BASE}/cart`,
   ])
   await arrive({ title: 'New lamps', body: '', data })
-  expect(told).toEqual([])
+  expect(serverCalls).toEqual([])
   expect(posted).toEqual([{ push: 'received', data }])
 })
 
 test('a push without a stored installation is shown', async () => {
-  const { arrive, shown, told } = worker([])
+  const { arrive, notifications, serverCalls } = worker([])
   await arrive({ title: 'New lamps', body: '', data })
-  expect([shown.length, told.length]).toEqual([1, 0])
+  expect([notifications.length, serverCalls.length]).toEqual([1, 0])
 })
 
 test.each([null, 'hello', {}, { title: 'x', data: { message: 1 } }])(
   'a foreign push is ignored: %s',
   async (payload) => {
-    const { arrive, shown } = worker([])
+    const { arrive, notifications } = worker([])
     await arrive(payload)
-    expect(shown).toEqual([])
+    expect(notifications).toEqual([])
   },
 )
 
 test('a renewed push subscription is registered with its new address, without a visit', async () => {
   await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
-  const { renew, told, asked } = worker([])
+  const { renew, serverCalls, subscribeOptions } = worker([])
   await renew({
     oldSubscription: subscriptionAt('https://push.example/old'),
     newSubscription: subscriptionAt('https://push.example/new'),
   })
-  expect(told).toEqual([addressAt('https://push.example/new')])
-  expect(asked).toEqual([])
+  expect(serverCalls).toEqual([addressAt('https://push.example/new')])
+  expect(subscribeOptions).toEqual([])
 })
 
 test('a push subscription that the browser removed is renewed with the same or the stored key', async () => {
   await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
-  const { renew, told, asked } = worker([])
+  const { renew, serverCalls, subscribeOptions } = worker([])
   const oldSubscription = subscriptionAt('https://push.example/old')
   await renew({ oldSubscription })
   await renew({})
-  expect(asked).toEqual([oldSubscription.options, { userVisibleOnly: true, applicationServerKey: 'BKey' }])
-  expect(told).toEqual([addressAt('https://push.example/asked'), addressAt('https://push.example/asked')])
+  expect(subscribeOptions).toEqual([
+    oldSubscription.options,
+    { userVisibleOnly: true, applicationServerKey: 'BKey' },
+  ])
+  expect(serverCalls).toEqual([
+    addressAt('https://push.example/asked'),
+    addressAt('https://push.example/asked'),
+  ])
 })
 
 test('a push without a stored installation is not reported', async () => {
-  const { renew, told } = worker([])
+  const { renew, serverCalls } = worker([])
   await renew({ newSubscription: subscriptionAt('https://push.example/new') })
-  expect(told).toEqual([])
+  expect(serverCalls).toEqual([])
 })

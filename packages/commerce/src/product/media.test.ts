@@ -12,8 +12,8 @@ const source = (height: number, mimeType = 'video/mp4') => ({
 
 describe("a product's videos and 3D models", () => {
   test('keep their positions among its images', () => {
-    const film = { mediaContentType: 'VIDEO', alt: 'At work', ...still, sources: [source(720)] } as const
-    expect(toMedia([image, film, image])).toEqual([
+    const video = { mediaContentType: 'VIDEO', alt: 'At work', ...still, sources: [source(720)] } as const
+    expect(toMedia([image, video, image])).toEqual([
       {
         kind: 'film',
         at: 1,
@@ -26,13 +26,13 @@ describe("a product's videos and 3D models", () => {
     expect(toMedia([image, image])).toEqual([])
   })
   test('use the largest suitable file, never a playlist', () => {
-    const film = (...sources: ReturnType<typeof source>[]) =>
+    const video = (...sources: ReturnType<typeof source>[]) =>
       toMedia([{ mediaContentType: 'VIDEO', alt: null, previewImage: null, sources }]).map(({ src }) => src)
-    expect(film(source(480), source(1080), source(2160), source(1080, 'application/x-mpegURL'))).toEqual([
+    expect(video(source(480), source(1080), source(2160), source(1080, 'application/x-mpegURL'))).toEqual([
       'https://cdn.shopify.com/1080',
     ])
-    expect(film(source(2160))).toEqual(['https://cdn.shopify.com/2160'])
-    expect(film(source(480, 'application/x-mpegURL'))).toEqual([])
+    expect(video(source(2160))).toEqual(['https://cdn.shopify.com/2160'])
+    expect(video(source(480, 'application/x-mpegURL'))).toEqual([])
   })
   test('of other hosts are shown from web URLs only', () => {
     const embed = (embedUrl: string) =>

@@ -15,7 +15,7 @@ const paid = (name: string) => ({
 })
 
 function phone(orders: number, onRequest: () => Promise<void> = async () => undefined) {
-  const { storage, kept } = createMemoryStorage()
+  const { storage, content } = createMemoryStorage()
   const shopper = createShopperStore({ storage, secrets: storage })
   shopper.setState({ purchases: Array.from({ length: orders }, (_, index) => paid(`#${index}`)) })
   let reviewRequestCount = 0
@@ -32,32 +32,32 @@ function phone(orders: number, onRequest: () => Promise<void> = async () => unde
       now: 1_000,
       ...more,
     })
-  return { look: runRequest, asked: () => reviewRequestCount, kept, storage, shopper }
+  return { request: runRequest, countRequests: () => reviewRequestCount, content, storage, shopper }
 }
 
 test('an app review is requested once, however often the shopper returns', async () => {
-  const { look, asked } = phone(2)
-  await look()
-  await look()
-  await Promise.all([look(), look()])
-  expect(asked()).toBe(1)
+  const { request, countRequests } = phone(2)
+  await request()
+  await request()
+  await Promise.all([request(), request()])
+  expect(countRequests()).toBe(1)
 })
 
 test('an app review is not requested again when the app ended during the request', async () => {
-  const { look, asked } = phone(2, () => Promise.reject(new Error('ended')))
-  await look()
-  await look()
-  expect(asked()).toBe(1)
+  const { request, countRequests } = phone(2, () => Promise.reject(new Error('ended')))
+  await request()
+  await request()
+  expect(countRequests()).toBe(1)
 })
 
 test('an app review is not requested after one order, after errors, when disabled, or without a store', async () => {
   const one = phone(1)
-  await one.look()
-  expect(one.asked()).toBe(0)
+  await one.request()
+  expect(one.countRequests()).toBe(0)
   const two = phone(2)
-  await two.look({ troubled: true })
-  await two.look({ isEnabled: false })
-  await two.look({ ports: { storage: two.storage } })
-  expect(two.asked()).toBe(0)
-  expect([...two.kept.keys()]).not.toContain('store.review')
+  await two.request({ troubled: true })
+  await two.request({ isEnabled: false })
+  await two.request({ ports: { storage: two.storage } })
+  expect(two.countRequests()).toBe(0)
+  expect([...two.content.keys()]).not.toContain('store.review')
 })

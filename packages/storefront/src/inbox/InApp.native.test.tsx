@@ -35,7 +35,7 @@ async function open({
   around = null as ReactNode,
 } = {}) {
   const scripted = createScriptedInstallation()
-  scripted.asked.first = first
+  scripted.calls.first = first
   scripted.state.setState({ inApp: { ...MESSAGE, ...own } })
   const at = createStore(() => ({ path }))
   show(
@@ -54,24 +54,24 @@ function At({ at, installation }: { at: StoreApi<{ path: string }>; installation
 const card = () => screen.queryByTestId('in-app')
 
 test('an in-app message shows its text, and its button opens the push link', async () => {
-  const { asked } = await open()
+  const { calls } = await open()
   expect(screen.getByText('New lamps')).toBeTruthy()
   expect(screen.getByText('They are here.')).toBeTruthy()
   expect(card()?.props.accessibilityLiveRegion).toBe('polite')
   fireEvent.press(screen.getByRole('button', { name: 'View' }))
-  expect(asked.opened).toEqual([MESSAGE.message])
+  expect(calls.opened).toEqual([MESSAGE.message])
   expect(card()).toBeNull()
 })
 
 test('an in-app message is dismissed by its button and by the screen reader’s gesture', async () => {
-  const { asked, state } = await open()
+  const { calls, state } = await open()
   fireEvent.press(screen.getByTestId('in-app-close'))
-  expect(asked.putAway).toEqual([MESSAGE.message])
+  expect(calls.putAway).toEqual([MESSAGE.message])
   expect(card()).toBeNull()
   const other = { ...MESSAGE, message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b3' }
   await act(async () => state.setState({ inApp: other }))
   fireEvent(screen.getByTestId('in-app'), 'accessibilityEscape')
-  expect(asked.putAway).toEqual([MESSAGE.message, other.message])
+  expect(calls.putAway).toEqual([MESSAGE.message, other.message])
 })
 
 test('an in-app message has Arabic labels in Arabic', async () => {

@@ -50,7 +50,7 @@ function platform(own: { token?: () => Response; pages?: boolean } = {}) {
     throw new TypeError(`Nobody answers at ${url}`)
   })
   return {
-    asked: requestedUrls,
+    requestedUrls,
     note: (address: string) => (nonce = new URLSearchParams(address.split('?')[1]).get('nonce') ?? ''),
   }
 }

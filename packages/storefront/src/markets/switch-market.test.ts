@@ -23,15 +23,15 @@ async function lineFor(handle: string): Promise<CartItem> {
 
 /** A shopper's store over a storage that outlives it. */
 async function device(seed: Readonly<Record<string, string>> = {}) {
-  const { kept, storage } = createMemoryStorage(seed)
+  const { content, storage } = createMemoryStorage(seed)
   const store = createShopperStore({ storage, secrets: createMemoryStorage().storage })
   await store.load()
-  return { kept, store }
+  return { content, store }
 }
 
 describe('switching the market', () => {
   test('changes market and all prices at once, and reports the changes', async () => {
-    const { store, kept } = await device()
+    const { store, content } = await device()
     const [mug, later] = [await lineFor('mora-mug'), await lineFor('kite-shirt')]
     store.setState({ cart: [mug], aside: { note: 'x', wrap: true, later: [later] } })
     const observedStates: string[] = []
@@ -45,7 +45,7 @@ describe('switching the market', () => {
     // Market and prices always change together.
     expect(observedStates).toEqual(['KW KWD'])
     // Another tab and the next start read both together.
-    const { store: reopenedStore } = await device(Object.fromEntries(kept))
+    const { store: reopenedStore } = await device(Object.fromEntries(content))
     expect(reopenedStore.getState()).toMatchObject({ locale: 'KW', cart: [{ variant: { currency: 'KWD' } }] })
   })
 

@@ -19,27 +19,27 @@ function open({
 }
 
 test('the push prompt appears on the second visit, never on the first', () => {
-  expect(open({ visits: 1 }).asked.primed).toEqual([])
+  expect(open({ visits: 1 }).calls.primed).toEqual([])
   screen.unmount()
-  expect(open({ visits: 2 }).asked.primed).toEqual(['moment'])
+  expect(open({ visits: 2 }).calls.primed).toEqual(['moment'])
 })
 
 test('the push prompt is not shown after “not now” or when pushes are allowed', () => {
-  expect(open({ visits: 5, primed: Date.now() - 1000 }).asked.primed).toEqual([])
+  expect(open({ visits: 5, primed: Date.now() - 1000 }).calls.primed).toEqual([])
   screen.unmount()
-  expect(open({ visits: 5, permission: 'granted' }).asked.primed).toEqual([])
+  expect(open({ visits: 5, permission: 'granted' }).calls.primed).toEqual([])
 })
 
 test('the push prompt appears when the wishlist grows', async () => {
-  const { asked, shopper, state } = open({ visits: 2 })
+  const { calls, shopper, state } = open({ visits: 2 })
   // The prompt was shown and closed once in this visit.
   state.setState({ permission: 'unasked' })
   await act(async () => shopper.getState().toggleFavorite(1))
-  expect(asked.primed).toEqual(['moment', 'moment'])
+  expect(calls.primed).toEqual(['moment', 'moment'])
 })
 
 test('the push prompt gives its reason, and reports both answers once', async () => {
-  const { asked, state } = open()
+  const { calls, state } = open()
   expect(screen.queryByTestId('preprompt')).toBeNull()
   await act(async () => state.setState({ prompt: 'back-in-stock' }))
   expect(screen.getByText(/when it’s back/)).toBeTruthy()
@@ -48,7 +48,7 @@ test('the push prompt gives its reason, and reports both answers once', async ()
   await act(async () => state.setState({ prompt: 'moment' }))
   expect(screen.getByText(/back-in-stock alerts/)).toBeTruthy()
   await act(async () => fireEvent.press(screen.getByTestId('preprompt-later')))
-  expect(asked.answered).toEqual([true, false])
+  expect(calls.answered).toEqual([true, false])
 })
 
 test('the push prompt is shown open in the studio, also in Arabic', () => {

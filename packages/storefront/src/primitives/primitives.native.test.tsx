@@ -375,25 +375,25 @@ type Player = {
 const players = () => jest.requireMock<{ players: Player[] }>('expo-video').players
 
 describe('a video in the native app', () => {
-  const film = { src: 'https://cdn.shopify.com/film.mp4', poster: '', label: 'Our workshop', ratio: 1.6 }
+  const video = { src: 'https://cdn.shopify.com/film.mp4', poster: '', label: 'Our workshop', ratio: 1.6 }
 
   test('shows its poster, and plays in the app when pressed', () => {
     const openWeb = jest.fn<Shell['openWeb']>()
     const before = players().length
     render(
       <ShellContext value={shell({ openWeb })}>
-        <Video {...film} loop />
+        <Video {...video} loop />
       </ShellContext>,
     )
     expect(players()).toHaveLength(before)
     fireEvent.press(screen.getByRole('button', { name: 'Play video: Our workshop' }))
-    expect(players().at(-1)).toMatchObject({ source: film.src, playing: true, loop: true, muted: false })
+    expect(players().at(-1)).toMatchObject({ source: video.src, playing: true, loop: true, muted: false })
     expect(openWeb).not.toHaveBeenCalled()
   })
 
   test('with autoplay is muted and waits until visible', async () => {
     jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(false)
-    render(<Video {...film} autoPlay loop />)
+    render(<Video {...video} autoPlay loop />)
     await act(async () => undefined)
     expect(players().at(-1)).toMatchObject({ muted: true, loop: true, playing: false })
     expect(screen.queryByRole('button')).toBeNull()
@@ -402,7 +402,7 @@ describe('a video in the native app', () => {
   test('never autoplays with reduced motion', async () => {
     jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(true)
     const before = players().length
-    render(<Video {...film} autoPlay />)
+    render(<Video {...video} autoPlay />)
     await act(async () => undefined)
     expect(players()).toHaveLength(before)
     expect(screen.getByRole('button', { name: /Play video/ })).toBeTruthy()
@@ -412,13 +412,13 @@ describe('a video in the native app', () => {
     const openWeb = jest.fn<Shell['openWeb']>()
     render(
       <ShellContext value={shell({ openWeb })}>
-        <Video {...film} />
+        <Video {...video} />
       </ShellContext>,
     )
     fireEvent.press(screen.getByRole('button'))
     act(() => players().at(-1)?.emit('statusChange', { status: 'error' }))
     fireEvent.press(screen.getByRole('button'))
-    expect(openWeb).toHaveBeenCalledWith(film.src)
+    expect(openWeb).toHaveBeenCalledWith(video.src)
   })
 })
 

@@ -189,7 +189,7 @@ describe('the product gallery', () => {
     expect(findGalleryPage(gallery, shirt.variants[0] ?? null)).toBeNull()
   })
   test('has videos and models in the merchant’s order, and still finds a variant’s image', () => {
-    const film = {
+    const video = {
       kind: 'film',
       at: 0,
       alt: '',
@@ -205,7 +205,7 @@ describe('the product gallery', () => {
       src: 'https://cdn.test/m.glb',
       apple: null,
     } as const
-    const gallery = toGallery({ ...shirt, media: [film, model] })
+    const gallery = toGallery({ ...shirt, media: [video, model] })
     expect(gallery.map((one) => (typeof one === 'string' ? 'picture' : one.kind))).toEqual([
       'film',
       'picture',

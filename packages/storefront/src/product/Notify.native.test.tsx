@@ -41,11 +41,11 @@ async function press(name: string) {
 }
 
 test('Notify me with push permission takes one press, and another cancels it', async () => {
-  const { asked } = open()
+  const { calls } = open()
   await press('Notify Me')
   await press('We’ll notify you')
   expect(screen.getByRole('button', { name: 'Notify Me' })).toBeTruthy()
-  expect(asked).toMatchObject({
+  expect(calls).toMatchObject({
     primed: [],
     waited: [
       [11, true],
@@ -55,44 +55,44 @@ test('Notify me with push permission takes one press, and another cancels it', a
 })
 
 test('Notify me without a push decision asks for permission with its reason first', async () => {
-  const { asked } = open({ permission: 'unasked', answers: 'granted' })
+  const { calls } = open({ permission: 'unasked', answers: 'granted' })
   await press('Notify Me')
-  await waitFor(() => expect(asked).toMatchObject({ primed: ['back-in-stock'], waited: [[11, true]] }))
+  await waitFor(() => expect(calls).toMatchObject({ primed: ['back-in-stock'], waited: [[11, true]] }))
 })
 
 test('Notify me answered with “not now” requests nothing and shows no error', async () => {
-  const { asked } = open({ permission: 'unasked', answers: 'unasked' })
+  const { calls } = open({ permission: 'unasked', answers: 'unasked' })
   await press('Notify Me')
-  await waitFor(() => expect(asked.primed).toEqual(['back-in-stock']))
-  expect(asked.waited).toEqual([])
+  await waitFor(() => expect(calls.primed).toEqual(['back-in-stock']))
+  expect(calls.waited).toEqual([])
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })
 
 test('Notify me without push permission links to the phone’s settings and the wishlist', async () => {
-  const { asked, shopper } = open({ permission: 'denied' })
+  const { calls, shopper } = open({ permission: 'denied' })
   await press('Notify Me')
   expect(await screen.findByTestId('notify-problem')).toHaveTextContent(/Notifications are off for this app/)
   await press('Open settings')
-  expect(asked).toMatchObject({ settings: 1, waited: [] })
+  expect(calls).toMatchObject({ settings: 1, waited: [] })
   await press('Save to wishlist')
   expect(shopper.getState().favorites).toEqual([MUG.id])
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })
 
 test('Notify me in an iPhone’s browser says how to put the store on the Home Screen', async () => {
-  const { asked } = open({ permission: 'uninstalled' })
+  const { calls } = open({ permission: 'uninstalled' })
   await press('Notify Me')
   expect(await screen.findByTestId('notify-problem')).toHaveTextContent(/“Add to Home Screen”/)
-  expect(asked.waited).toEqual([])
+  expect(calls.waited).toEqual([])
 })
 
 test('Notify me offline stores the request, says so, and can be canceled', async () => {
-  const { asked } = open({ reached: false })
+  const { calls } = open({ reached: false })
   await press('Notify Me')
   expect(await screen.findByTestId('notify-kept')).toHaveTextContent(/^Saved on this device/)
   await press('We’ll notify you')
   await waitFor(() => expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Canceled on this device/))
-  expect(asked.waited).toEqual([
+  expect(calls.waited).toEqual([
     [11, true],
     [11, false],
   ])

@@ -50,13 +50,13 @@ test('an installation is linked to a shopper on sign-in, and unlinked on sign-ou
 })
 
 test('a cleared device becomes a new installation after the old one gave up its token', async () => {
-  const { shopper, asked } = await startTestInstallation()
+  const { shopper, calls } = await startTestInstallation()
   const before = shopper.getState().subscriber
   shopper.getState().signOut({ reset: true })
   await runPendingWork()
   const after = shopper.getState().subscriber
   expect(after).not.toBe(before)
-  expect(asked.slice(-2)).toMatchObject([
+  expect(calls.slice(-2)).toMatchObject([
     ['/shopper/subscriber-sign-out', { subscriber: before, reset: true }],
     ['/shopper/subscriber', { subscriber: after }],
   ])

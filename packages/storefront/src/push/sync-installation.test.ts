@@ -12,13 +12,13 @@ import type { Installation } from './installation.types.ts'
 freezeClock()
 
 test('a shopper in a consent region is registered after agreeing, not before', async () => {
-  const { to, asked, consent, installation } = await startTestInstallation(
+  const { to, calls, consent, installation } = await startTestInstallation(
     {},
     { permission: 'unasked', asks: CONSENT_REQUEST },
   )
   await expect(installation.segments(['vip'])).rejects.toThrow('not to be known')
   await installation.refresh()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   consent.answer('yes')
   await runPendingWork()
   expect(to('/shopper/subscriber')).toHaveLength(1)
@@ -34,7 +34,7 @@ test('a shopper who declined consent is not registered, at the next start or on 
   )
   shopper.getState().signIn({ token: 'secret', expires: '2099-01-01T00:00:00Z' })
   await runPendingWork()
-  expect([...first.asked, ...to('/shopper/subscriber')]).toEqual([])
+  expect([...first.calls, ...to('/shopper/subscriber')]).toEqual([])
 })
 
 test.each([

@@ -15,9 +15,9 @@ function Drawn({ installation }: { readonly installation: Installation }) {
 
 /** The preference center on a phone; the chosen values, and how often the settings were opened. */
 function open(permission: DevicePermission, preferences: Partial<Preferences> = {}) {
-  const { installation, asked } = createScriptedInstallation({ permission, preferences })
+  const { installation, calls } = createScriptedInstallation({ permission, preferences })
   show(<Drawn installation={installation} />)
-  return { chosen: asked.chosen, opened: () => asked.settings }
+  return { chosen: calls.chosen, opened: () => calls.settings }
 }
 
 test('the preferences screen turns a push topic off and on', async () => {

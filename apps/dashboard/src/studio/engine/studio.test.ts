@@ -55,7 +55,7 @@ function createFixture(over: Partial<StudioPorts> = {}) {
     }
     await new Promise((resolve) => setTimeout(resolve, 0))
   }
-  return { ports, saves, notices, pass, kept: () => storedBatches }
+  return { ports, saves, notices, pass, listStored: () => storedBatches }
 }
 const open = (ports: StudioPorts, pending: readonly Batch[] = []) =>
   createStudio(
@@ -65,7 +65,7 @@ const open = (ports: StudioPorts, pending: readonly Batch[] = []) =>
 
 describe('saving in the studio', () => {
   test('sends typing once, 400 ms after the last key, and shows the state', async () => {
-    const { ports, saves, pass, kept } = createFixture()
+    const { ports, saves, pass, listStored } = createFixture()
     const studio = open(ports)
     for (const text of ['a', 'ab', 'abc']) {
       studio.edit(edit(text), TITLE)
@@ -73,11 +73,11 @@ describe('saving in the studio', () => {
     }
     expect(saves).toHaveLength(0)
     expect(studio.state()).toMatchObject({ status: 'saving', changed: true, canUndo: true })
-    expect(kept()).toHaveLength(1)
+    expect(listStored()).toHaveLength(1)
     await pass(400)
     expect(saves.map((batches) => batches.map((batch) => batch.operations))).toEqual([[edit('abc')]])
     expect(studio.state().status).toBe('saved')
-    expect(kept()).toEqual([])
+    expect(listStored()).toEqual([])
   })
 
   test('sends continuous typing every two seconds', async () => {
@@ -92,7 +92,7 @@ describe('saving in the studio', () => {
 
   test('shows offline when the server is unreachable, and keeps edits in the browser', async () => {
     let arrive: () => void = () => {}
-    const { ports, pass, kept } = createFixture({
+    const { ports, pass, listStored } = createFixture({
       save: (_base, batches, onTrouble) => {
         onTrouble()
         return new Promise((resolve) => {
@@ -104,7 +104,7 @@ describe('saving in the studio', () => {
     studio.edit(edit('kept'))
     await pass(400)
     expect(studio.state().status).toBe('offline')
-    expect(kept()).toHaveLength(1)
+    expect(listStored()).toHaveLength(1)
     arrive()
     await pass(0)
     expect(studio.state().status).toBe('saved')

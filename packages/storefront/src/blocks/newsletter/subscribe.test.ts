@@ -19,7 +19,7 @@ const answering = (callServer: Ports['callServer']) => ({
 const agreeing = () => {
   const serverCalls: unknown[] = []
   return {
-    asked: serverCalls,
+    serverCalls,
     callServer: async (...call: readonly unknown[]) => void serverCalls.push(call),
   }
 }
@@ -42,18 +42,18 @@ test('a newsletter sign-up sends the number with the address, also for a custome
   const session = await logIn(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
   for (const own of [null, { token: session.token, email: SHOPPER.email }]) {
-    const { asked, callServer } = agreeing()
+    const { serverCalls, callServer } = agreeing()
     expect(await subscribeToNewsletter(answering(callServer), SHOPPER.email, own, '+49 151 2345678')).toBe(
       'sent',
     )
-    expect(asked).toEqual([[PATH, { email: SHOPPER.email, phone: '+491512345678' }]])
+    expect(serverCalls).toEqual([[PATH, { email: SHOPPER.email, phone: '+491512345678' }]])
   }
 })
 
 test('a newsletter sign-up is sent to our server, and every result has a message', async () => {
-  const { asked, callServer } = agreeing()
+  const { serverCalls, callServer } = agreeing()
   expect(await subscribeToNewsletter(answering(callServer), ' ann@example.com ', null)).toBe('sent')
-  expect(asked).toEqual([[PATH, { email: 'ann@example.com' }]])
+  expect(serverCalls).toEqual([[PATH, { email: 'ann@example.com' }]])
   for (const [thrown, outcome] of [
     [new ServerRefused(PATH, 429), 'later'],
     [new ServerRefused(PATH, 409), 'account'],

@@ -15,32 +15,32 @@ async function reports(answers: readonly boolean[] = [true], { edit = false } = 
     return { done: true }
   }
   return {
-    told: sentReports,
+    sentReports,
     shopper,
     report: createCartReporter({ platform: 'ios', callServer }, shopper, { edit }),
   }
 }
 
 test('a cart is reported with its installation once', async () => {
-  const { report, told, shopper } = await reports()
+  const { report, sentReports, shopper } = await reports()
   await Promise.all([report(CART), report(CART)])
   const { subscriber } = shopper.getState()
   expect(subscriber).toMatch(/^[0-9a-f-]{36}$/)
-  expect(told).toEqual([['/shopper/cart', { cart: CART, platform: 'ios', subscriber }]])
+  expect(sentReports).toEqual([['/shopper/cart', { cart: CART, platform: 'ios', subscriber }]])
   await report(`${CART}2`)
-  expect(told.at(1)).toEqual(['/shopper/cart', { cart: `${CART}2`, platform: 'ios', subscriber }])
+  expect(sentReports.at(1)).toEqual(['/shopper/cart', { cart: `${CART}2`, platform: 'ios', subscriber }])
 })
 
 test('a failed cart report is sent again before the checkout', async () => {
-  const { report, told } = await reports([false, true])
+  const { report, sentReports } = await reports([false, true])
   await report(CART)
   await report(CART)
   await report(CART)
-  expect(told).toHaveLength(2)
+  expect(sentReports).toHaveLength(2)
 })
 
 test('a cart of the studio’s canvas is never reported', async () => {
-  const { report, told } = await reports([], { edit: true })
+  const { report, sentReports } = await reports([], { edit: true })
   await report(CART)
-  expect(told).toEqual([])
+  expect(sentReports).toEqual([])
 })

@@ -44,17 +44,17 @@ function createPlatform({
       changed: false,
     }
   }
-  return { asked: requestedCodes, prepare }
+  return { requestedCodes, prepare }
 }
 
 describe('an entered code', () => {
   test('that applies is added to the other discount codes', async () => {
-    const { asked, prepare } = createPlatform({ codes: ['SPRING', 'TEN'] })
+    const { requestedCodes, prepare } = createPlatform({ codes: ['SPRING', 'TEN'] })
     expect(await findWorkingCode('TEN', BEFORE, prepare)).toEqual({
       works: true,
       codes: { codes: ['SPRING', 'TEN'], giftCards: [] },
     })
-    expect(asked).toHaveLength(1)
+    expect(requestedCodes).toHaveLength(1)
   })
   test('that is no discount is tried as a gift card, without leaving it among the discount codes', async () => {
     const { prepare } = createPlatform({ codes: ['SPRING'], cards: ['abcd1234'] })
@@ -64,19 +64,19 @@ describe('an entered code', () => {
     })
   })
   test('that is neither leaves the cart as it was, with the platform’s reason', async () => {
-    const { asked, prepare } = createPlatform({ codes: ['SPRING'] })
+    const { requestedCodes, prepare } = createPlatform({ codes: ['SPRING'] })
     expect(await findWorkingCode('NOPE', BEFORE, prepare)).toEqual({ works: false, messages: [NOT_FOUND] })
-    expect(asked.at(-1)).toEqual(BEFORE)
+    expect(requestedCodes.at(-1)).toEqual(BEFORE)
   })
   test('that the platform knows and refuses is not tried as a gift card', async () => {
-    const { asked, prepare } = createPlatform({ codes: ['SPRING'], message: TOO_LITTLE })
+    const { requestedCodes, prepare } = createPlatform({ codes: ['SPRING'], message: TOO_LITTLE })
     expect(await findWorkingCode('MIN100', BEFORE, prepare)).toEqual({ works: false, messages: [TOO_LITTLE] })
-    expect(asked.every(({ giftCards }) => giftCards.length === 0)).toBe(true)
+    expect(requestedCodes.every(({ giftCards }) => giftCards.length === 0)).toBe(true)
   })
   test('that the cart has already stays, also when it does not apply now', async () => {
-    const { asked, prepare } = createPlatform({})
+    const { requestedCodes, prepare } = createPlatform({})
     expect(await findWorkingCode('spring', BEFORE, prepare)).toEqual({ works: false, messages: [NOT_FOUND] })
-    expect(asked).toEqual([BEFORE])
+    expect(requestedCodes).toEqual([BEFORE])
   })
   test('without a response is neither right nor wrong', async () => {
     expect(await findWorkingCode('TEN', BEFORE, async () => null)).toEqual({ works: false, messages: null })

@@ -56,7 +56,7 @@ test('a found order is stored once, the newest twenty', () => {
 })
 
 test('found orders are read back without invalid ones, and deleted completely', async () => {
-  const { storage, kept } = createMemoryStorage()
+  const { storage, content } = createMemoryStorage()
   const store = createStoredRecord(storage, {
     name: FOUND_ORDERS_KEY,
     versions: FOUND_ORDERS_VERSIONS,
@@ -73,7 +73,7 @@ test('found orders are read back without invalid ones, and deleted completely', 
   })
   expect(readFoundOrders('nothing')).toEqual({ orders: [] })
   deleteFoundOrders(storage)
-  expect(kept.has(FOUND_ORDERS_KEY)).toBe(false)
+  expect(content.has(FOUND_ORDERS_KEY)).toBe(false)
 })
 
 test('an order secret belongs to a cart or a link', () => {

@@ -32,7 +32,7 @@ type Fate = 'arrives' | 'slow' | 'lost' | 'answer lost' | 'doubled' | 'late' | '
  * their way are lost, repeated, or arrive long after others.
  */
 function worldOf() {
-  const { storage, kept } = createMemoryStorage()
+  const { storage, content } = createMemoryStorage()
   const locks = { keep: createSharedLock(), tell: createSharedLock() }
   const time = { now: 1_700_000_000_000 }
   const fates: Fate[] = []
@@ -83,7 +83,7 @@ function worldOf() {
   }
   return {
     storage,
-    kept,
+    content,
     time,
     fates,
     held: bodiesBySubject,

@@ -17,10 +17,10 @@ test('concurrent changes of a stored record by two tabs are applied in sequence 
 })
 
 test('an unchanged stored record is not written', async () => {
-  const { storage, kept } = createMemoryStorage()
+  const { storage, content } = createMemoryStorage()
   const record = createStoredRecord(storage, options)
   expect(await record.change((list) => list)).toEqual([])
-  expect(kept.size).toBe(0)
+  expect(content.size).toBe(0)
 })
 
 test('an unreadable stored record counts as empty, and is not overwritten', async () => {

@@ -15,42 +15,44 @@ function reports(crashes: unknown) {
     screen: () => '/p/lamp',
   })
   return {
-    tell: reportCrash,
-    told: () => serverCalls.filter(([path]) => path === '/shopper/crash').map(([, body]) => body),
-    asked: serverCalls,
+    reportCrash,
+    listReports: () => serverCalls.filter(([path]) => path === '/shopper/crash').map(([, body]) => body),
+    serverCalls,
   }
 }
 
 test('a crash report has screen and version, is sent once, and only when the merchant enabled it', async () => {
-  const { tell, told, asked } = reports(true)
-  await tell(new TypeError('x is null'))
-  await tell(new TypeError('x is null'))
-  expect(told()).toMatchObject([
+  const { reportCrash, listReports, serverCalls } = reports(true)
+  await reportCrash(new TypeError('x is null'))
+  await reportCrash(new TypeError('x is null'))
+  expect(listReports()).toMatchObject([
     { platform: 'ios', message: 'TypeError: x is null', screen: '/p/lamp', version: '1.4.0' },
   ])
-  expect(asked.filter(([path]) => path === '/shopper/extras')).toHaveLength(1)
+  expect(serverCalls.filter(([path]) => path === '/shopper/extras')).toHaveLength(1)
 })
 
 test('a crash report is not sent when disabled or offline', async () => {
   for (const crashes of [false, undefined, new Error('offline')]) {
-    const { tell, told } = reports(crashes)
-    await tell(new Error('broken'))
-    expect(told()).toEqual([])
+    const { reportCrash, listReports } = reports(crashes)
+    await reportCrash(new Error('broken'))
+    expect(listReports()).toEqual([])
   }
 })
 
 test('crash reports are limited to five per visit, to the server’s size, and to our own errors', async () => {
-  const { tell, told } = reports(true)
-  await tell(new Error('ResizeObserver loop completed with undelivered notifications.'))
-  for (let number = 0; number < 9; number++) await tell(new Error(`${number} ${'x'.repeat(9000)}`))
-  expect(told()).toHaveLength(5)
+  const { reportCrash, listReports } = reports(true)
+  await reportCrash(new Error('ResizeObserver loop completed with undelivered notifications.'))
+  for (let number = 0; number < 9; number++) await reportCrash(new Error(`${number} ${'x'.repeat(9000)}`))
+  expect(listReports()).toHaveLength(5)
   expect(
-    told().every(({ message, stack }) => String(message).length <= 500 && String(stack).length <= 8000),
+    listReports().every(
+      ({ message, stack }) => String(message).length <= 500 && String(stack).length <= 8000,
+    ),
   ).toBe(true)
 })
 
 test('a crash report of a thrown non-error has its text', async () => {
-  const { tell, told } = reports(true)
-  await tell('out of luck')
-  expect(told()).toMatchObject([{ message: 'Error: out of luck' }])
+  const { reportCrash, listReports } = reports(true)
+  await reportCrash('out of luck')
+  expect(listReports()).toMatchObject([{ message: 'Error: out of luck' }])
 })

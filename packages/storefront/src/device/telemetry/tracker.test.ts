@@ -28,7 +28,7 @@ function createEnvironment() {
       alive.is ? work() : new Promise<T>(() => undefined)
     const storage = {
       ...device.storage,
-      set: (key: string, text: string) => mortal(() => void device.kept.set(key, text)),
+      set: (key: string, text: string) => mortal(() => void device.content.set(key, text)),
     }
     const shopper = createShopperStore({ storage, secrets: secrets.storage })
     await shopper.load()
@@ -66,13 +66,13 @@ function createEnvironment() {
     return { tracker, shopper, timers, close }
   }
   const names = () => [...eventsById.values()].map(({ name }) => name)
-  return { tab, time, server, reports, kept: eventsById, told: forwardedEvents, shelf: storedTexts, names }
+  return { tab, time, server, reports, eventsById, forwardedEvents, storedTexts, names }
 }
 const mug = { item_id: 7, item_name: 'Mug', quantity: 2, price: 1200 }
 
 describe('events of the shopping app', () => {
   test('are sent in one report, in major units, with visit, screen and installation', async () => {
-    const { tab, reports, told, shelf } = createEnvironment()
+    const { tab, reports, forwardedEvents, storedTexts } = createEnvironment()
     const { tracker, shopper } = await tab()
     await tracker.track('screen_view', { screen_name: 'product' })
     await tracker.track('view_item', { currency: 'JPY', value: 2400, items: [mug] })
@@ -89,8 +89,8 @@ describe('events of the shopping app', () => {
       { name: 'view_item', value: 2400, items: [{ price: 1200 }], session: shopper.getState().session },
       { name: 'add_to_cart', value: 1.235, currency: 'KWD' },
     ])
-    expect(told).toHaveLength(3)
-    expect([...shelf.keys()].filter((name) => name.startsWith('event.'))).toEqual([])
+    expect(forwardedEvents).toHaveLength(3)
+    expect([...storedTexts.keys()].filter((name) => name.startsWith('event.'))).toEqual([])
   })
 
   test('wait offline, and are sent in order once online', async () => {
@@ -109,7 +109,7 @@ describe('events of the shopping app', () => {
   })
 
   test('are sent again with the same ids after a lost response', async () => {
-    const { tab, server, reports, kept } = createEnvironment()
+    const { tab, server, reports, eventsById } = createEnvironment()
     const { tracker } = await tab()
     server.answers = false
     await tracker.track('login', { method: 'password' })
@@ -118,22 +118,22 @@ describe('events of the shopping app', () => {
     await tracker.flush()
     expect(reports.length).toBe(2)
     expect(reports[1]?.events[0]?.id).toBe(reports[0]?.events[0]?.id)
-    expect(kept.size).toBe(1)
+    expect(eventsById.size).toBe(1)
   })
 
   test('that the server refuses do not block others', async () => {
-    const { tab, server, names, shelf } = createEnvironment()
+    const { tab, server, names, storedTexts } = createEnvironment()
     server.unreadable.add('sign_up')
     const { tracker } = await tab()
     for (const name of ['login', 'sign_up', 'login', 'login'] as const)
       await tracker.track(name, { method: 'x' })
     await tracker.flush()
     expect(names()).toEqual(['login', 'login', 'login'])
-    expect([...shelf.keys()].some((name) => name.startsWith('event.'))).toBe(false)
+    expect([...storedTexts.keys()].some((name) => name.startsWith('event.'))).toBe(false)
   })
 
   test('beyond the maximum drop the oldest first, and are counted', async () => {
-    const { tab, server, time, reports, kept } = createEnvironment()
+    const { tab, server, time, reports, eventsById } = createEnvironment()
     server.reachable = false
     const { tracker } = await tab()
     for (let index = 0; index < 1010; index += 1) {
@@ -142,13 +142,13 @@ describe('events of the shopping app', () => {
     }
     server.reachable = true
     await tracker.flush()
-    expect(kept.size).toBe(1000)
-    expect([...kept.values()][0]).toMatchObject({ content_id: '10' })
+    expect(eventsById.size).toBe(1000)
+    expect([...eventsById.values()][0]).toMatchObject({ content_id: '10' })
     expect(reports.map(({ dropped }) => dropped ?? 0).filter(Boolean)).toEqual([10])
   })
 
   test('belong to one visit until half an hour without any, and a push starts its own visit', async () => {
-    const { tab, time, kept } = createEnvironment()
+    const { tab, time, eventsById } = createEnvironment()
     const { tracker } = await tab()
     const login = () => tracker.track('login', { method: 'x' })
     await login()
@@ -161,7 +161,7 @@ describe('events of the shopping app', () => {
     await tracker.arrived({ source: 'push', message: 'm1' })
     await login()
     await tracker.flush()
-    const list = [...kept.values()]
+    const list = [...eventsById.values()]
     const sessions = list.map(({ session }) => session)
     expect(sessions.map((one) => sessions.indexOf(one))).toEqual([0, 0, 0, 3, 4])
     expect(list.map(({ source, message }) => [source, message]).at(-1)).toEqual(['push', 'm1'])
@@ -169,7 +169,7 @@ describe('events of the shopping app', () => {
   })
 
   test('report cart and wishlist changes once, whichever tab made them and when', async () => {
-    const { tab, kept } = createEnvironment()
+    const { tab, eventsById } = createEnvironment()
     const first = await tab()
     const second = await tab()
     first.shopper.setState({ cart: [createCartLine({ id: 3 })], favorites: [8, 9] })
@@ -183,7 +183,11 @@ describe('events of the shopping app', () => {
     const third = await tab()
     await third.tracker.flush()
     expect(
-      [...kept.values()].map(({ name, products, product, wished }) => [name, products ?? product, wished]),
+      [...eventsById.values()].map(({ name, products, product, wished }) => [
+        name,
+        products ?? product,
+        wished,
+      ]),
     ).toEqual([
       ['cart_changed', [3], undefined],
       ['wishlist_changed', 8, true],
@@ -194,11 +198,11 @@ describe('events of the shopping app', () => {
   })
 
   test('have characters removed that no server accepts', async () => {
-    const { tab, kept } = createEnvironment()
+    const { tab, eventsById } = createEnvironment()
     const { tracker } = await tab()
     await tracker.track('search', { search_term: `a\u0000b\ud800 ${'x'.repeat(300)}`, results: 0 })
     await tracker.flush()
-    const [{ search_term } = { search_term: '' }] = [...kept.values()]
+    const [{ search_term } = { search_term: '' }] = [...eventsById.values()]
     expect(String(search_term)).toMatch(/^ab x+$/)
     expect(String(search_term).length).toBeLessThanOrEqual(200)
   })
@@ -234,7 +238,7 @@ const steps = fc.array(
 test('events of the shopping app arrive exactly once despite reloads, two tabs, no network and lost responses', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      const { tab, time, server, kept } = createEnvironment()
+      const { tab, time, server, eventsById } = createEnvironment()
       let one = await tab()
       let other = await tab()
       let count = 0
@@ -264,7 +268,7 @@ test('events of the shopping app arrive exactly once despite reloads, two tabs, 
       Object.assign(server, { reachable: true, answers: true })
       await one.tracker.flush()
       await other.tracker.flush()
-      const arrived = [...kept.values()].map(({ content_id }) => Number(content_id))
+      const arrived = [...eventsById.values()].map(({ content_id }) => Number(content_id))
       expect(arrived.sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
     }),
     { numRuns: 150 },

@@ -20,18 +20,18 @@ beforeEach(() => {
 })
 
 /** An app on a device, whose shop and server respond as the test says; counts the requests. */
-function app({ shelf = createMemoryStore().shelf, fallbackDelayMs = SLOW_QUERY_MS, at = 0 } = {}) {
+function app({ store = createMemoryStore().store, fallbackDelayMs = SLOW_QUERY_MS, at = 0 } = {}) {
   const environment = {
     shop: 'answers' as 'answers' | 'fails' | 'hangs' | 'refuses',
     server: true,
-    asked: 0,
+    requestCount: 0,
     awake: true,
   }
   const answer = { data: cards('Fresh') }
   const replies = createQueryCache(at ? { [KEY]: cards('Of the page') } : {}, at ? { at } : {})
   const network = createNetwork()
   const persistedCache = createPersistedQueryCache({
-    storage: shelf,
+    storage: store,
     bounds: { answers: 300, size: 5_000_000 },
     alone: (work) => work(),
   })
@@ -50,7 +50,7 @@ function app({ shelf = createMemoryStore().shelf, fallbackDelayMs = SLOW_QUERY_M
     chance: () => 1,
   })
   const fetchAnswer = async () => {
-    environment.asked += 1
+    environment.requestCount += 1
     if (environment.shop === 'answers') return answer.data
     if (environment.shop === 'hangs') return new Promise<never>(() => undefined)
     throw environment.shop === 'refuses' ? new StorefrontError('graphql', 'Not like this') : unreachable()
@@ -72,11 +72,11 @@ function app({ shelf = createMemoryStore().shelf, fallbackDelayMs = SLOW_QUERY_M
   }
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   return {
-    world: environment,
+    environment,
     answer,
     replies,
     network,
-    kept: persistedCache,
+    persistedCache,
     show,
     names,
     line,
@@ -89,21 +89,21 @@ const QUIET = { state: 'there', line: false, asOf: null }
 
 /** A device whose app was used and closed. */
 async function used() {
-  const { shelf } = createMemoryStore()
-  const first = app({ shelf })
+  const { store } = createMemoryStore()
+  const first = app({ store })
   first.answer.data = cards('Seen')
   first.show()
   await first.pass(5000)
   const seenAt = Date.now() - 5000
   vi.setSystemTime(Date.now() + 60 * MINUTE)
-  return { shelf, seen: seenAt }
+  return { store, seen: seenAt }
 }
 
 describe('a persisted query', () => {
   test('is shown with its time when the shop is unreachable', async () => {
-    const { shelf, seen } = await used()
-    const next = app({ shelf })
-    Object.assign(next.world, { shop: 'fails', server: false })
+    const { store, seen } = await used()
+    const next = app({ store })
+    Object.assign(next.environment, { shop: 'fails', server: false })
     next.show()
     await next.pass(100)
     expect(next.names()).toEqual(['Seen'])
@@ -111,9 +111,9 @@ describe('a persisted query', () => {
   })
 
   test('is shown at once when offline', async () => {
-    const { shelf, seen } = await used()
-    const next = app({ shelf })
-    next.world.shop = 'hangs'
+    const { store, seen } = await used()
+    const next = app({ store })
+    next.environment.shop = 'hangs'
     next.tell(false)
     expect(next.line()).toEqual({ state: 'away', line: true, asOf: null })
     next.show()
@@ -123,9 +123,9 @@ describe('a persisted query', () => {
   })
 
   test('is shown at once when the network fails during the request', async () => {
-    const { shelf, seen } = await used()
-    const next = app({ shelf })
-    next.world.shop = 'hangs'
+    const { store, seen } = await used()
+    const next = app({ store })
+    next.environment.shop = 'hangs'
     next.show()
     next.tell(false)
     await next.pass(0)
@@ -134,8 +134,8 @@ describe('a persisted query', () => {
   })
 
   test('is shown while a shop is slow, and replaced by the response', async () => {
-    const { shelf } = await used()
-    const next = app({ shelf })
+    const { store } = await used()
+    const next = app({ store })
     let answer: (data: unknown) => void = () => undefined
     next.replies.fetch(KEY, () => new Promise((resolve) => (answer = resolve)))
     next.replies.subscribe(KEY, () => undefined)
@@ -150,17 +150,17 @@ describe('a persisted query', () => {
   })
 
   test('never replaces an existing response', async () => {
-    const { shelf } = await used()
-    const next = app({ shelf, fallbackDelayMs: 0 })
+    const { store } = await used()
+    const next = app({ store, fallbackDelayMs: 0 })
     next.show()
     await next.pass(0)
     expect(next.names()).toEqual(['Fresh'])
   })
 
   test('is shown at once without waiting, and unmarked while it is refreshed in time', async () => {
-    const { shelf } = await used()
-    const next = app({ shelf, fallbackDelayMs: 0 })
-    next.world.shop = 'hangs'
+    const { store } = await used()
+    const next = app({ store, fallbackDelayMs: 0 })
+    next.environment.shop = 'hangs'
     next.show()
     await next.pass(1)
     expect([next.names(), next.line()]).toEqual([['Seen'], QUIET])
@@ -170,7 +170,7 @@ describe('a persisted query', () => {
 
   test('that is missing leaves the error to the screen', async () => {
     const next = app()
-    next.world.shop = 'fails'
+    next.environment.shop = 'fails'
     next.show()
     await next.pass(100)
     expect(next.replies.read(KEY)).toMatchObject({ state: 'error', data: undefined })
@@ -179,20 +179,20 @@ describe('a persisted query', () => {
 
   test('of a page from the offline cache is shown with its time, and refetched', async () => {
     const page = app({ at: Date.now() - 10 * MINUTE })
-    page.world.shop = 'fails'
+    page.environment.shop = 'fails'
     page.show()
     await page.pass(100)
-    expect(page.world.asked).toBe(1)
+    expect(page.environment.requestCount).toBe(1)
     expect(page.line()).toEqual({ state: 'silent', line: true, asOf: Date.now() - 100 - 10 * MINUTE })
   })
 
   test('of a page that just arrived is persisted like a response', async () => {
-    const { shelf } = createMemoryStore()
-    const page = app({ shelf, at: Date.now() })
+    const { store } = createMemoryStore()
+    const page = app({ store, at: Date.now() })
     page.show()
     await page.pass(5000)
-    expect(page.world.asked).toBe(0)
-    expect((await page.kept.read(KEY))?.data).toEqual(cards('Of the page'))
+    expect(page.environment.requestCount).toBe(0)
+    expect((await page.persistedCache.read(KEY))?.data).toEqual(cards('Of the page'))
   })
 })
 
@@ -202,119 +202,119 @@ describe('the offline banner', () => {
       [true, 'silent'],
       [false, 'away'],
     ] as const) {
-      const here = app()
-      Object.assign(here.world, { shop: 'fails', server })
-      here.show()
-      await here.pass(100)
-      expect(here.line().state).toBe(state)
+      const page = app()
+      Object.assign(page.environment, { shop: 'fails', server })
+      page.show()
+      await page.pass(100)
+      expect(page.line().state).toBe(state)
     }
   })
 
   test('does not show for a single refused query, which the screen can retry', async () => {
-    const here = app()
-    here.world.shop = 'refuses'
-    here.show()
-    await here.pass(10 * MINUTE)
-    expect(here.line()).toEqual(QUIET)
-    expect(here.world.asked).toBe(1)
+    const page = app()
+    page.environment.shop = 'refuses'
+    page.show()
+    await page.pass(10 * MINUTE)
+    expect(page.line()).toEqual(QUIET)
+    expect(page.environment.requestCount).toBe(1)
   })
 
   test('disappears when the shop answers again, which is polled at growing intervals', async () => {
-    const here = app()
-    here.world.shop = 'fails'
-    here.show()
-    await here.pass(0)
+    const page = app()
+    page.environment.shop = 'fails'
+    page.show()
+    await page.pass(0)
     const times: number[] = []
-    let before = here.world.asked
+    let before = page.environment.requestCount
     for (let second = 1; second <= 300; second++) {
-      await here.pass(1000)
-      if (here.world.asked > before) times.push(second)
-      before = here.world.asked
+      await page.pass(1000)
+      if (page.environment.requestCount > before) times.push(second)
+      before = page.environment.requestCount
     }
     expect(times).toEqual([4, 12, 28, 60, 120, 180, 240, 300])
-    here.world.shop = 'answers'
-    await here.pass(MINUTE)
-    expect([here.names(), here.line()]).toEqual([['Fresh'], QUIET])
-    const { asked } = here.world
-    await here.pass(10 * MINUTE)
-    expect(here.world.asked).toBe(asked)
+    page.environment.shop = 'answers'
+    await page.pass(MINUTE)
+    expect([page.names(), page.line()]).toEqual([['Fresh'], QUIET])
+    const { requestCount } = page.environment
+    await page.pass(10 * MINUTE)
+    expect(page.environment.requestCount).toBe(requestCount)
   })
 
   test('does not flicker during failing retries', async () => {
-    const { shelf } = await used()
-    const here = app({ shelf })
-    Object.assign(here.world, { shop: 'fails', server: false })
+    const { store } = await used()
+    const page = app({ store })
+    Object.assign(page.environment, { shop: 'fails', server: false })
     const states: string[] = []
-    here.network.subscribe(({ state, line }) => states.push(`${state} ${line !== null}`))
-    here.show()
-    await here.pass(10 * MINUTE)
+    page.network.subscribe(({ state, line }) => states.push(`${state} ${line !== null}`))
+    page.show()
+    await page.pass(10 * MINUTE)
     // The age comes first, then the reason.
     expect(states).toEqual(['there true', 'away true'])
   })
 
   test('retries at once on a press, and when the network returns', async () => {
-    const here = app()
-    here.world.shop = 'fails'
-    here.show()
-    await here.pass(100)
-    here.world.shop = 'answers'
-    here.retry()
-    await here.pass(10)
-    expect([here.names(), here.line()]).toEqual([['Fresh'], QUIET])
+    const page = app()
+    page.environment.shop = 'fails'
+    page.show()
+    await page.pass(100)
+    page.environment.shop = 'answers'
+    page.retry()
+    await page.pass(10)
+    expect([page.names(), page.line()]).toEqual([['Fresh'], QUIET])
 
-    here.tell(false)
-    expect(here.line().state).toBe('away')
-    here.world.shop = 'fails'
-    here.show(OTHER)
-    await here.pass(100)
-    here.world.shop = 'answers'
-    here.tell(true)
-    await here.pass(10)
-    expect([here.names(OTHER), here.line()]).toEqual([['Fresh'], QUIET])
+    page.tell(false)
+    expect(page.line().state).toBe('away')
+    page.environment.shop = 'fails'
+    page.show(OTHER)
+    await page.pass(100)
+    page.environment.shop = 'answers'
+    page.tell(true)
+    await page.pass(10)
+    expect([page.names(OTHER), page.line()]).toEqual([['Fresh'], QUIET])
   })
 
   test('disappears with its screen', async () => {
-    const { shelf } = await used()
-    const here = app({ shelf })
-    here.world.shop = 'fails'
-    const leave = here.show()
-    await here.pass(100)
-    expect(here.line().line).toBe(true)
+    const { store } = await used()
+    const page = app({ store })
+    page.environment.shop = 'fails'
+    const leave = page.show()
+    await page.pass(100)
+    expect(page.line().line).toBe(true)
     leave()
-    await here.pass(10)
-    expect(here.line()).toEqual(QUIET)
+    await page.pass(10)
+    expect(page.line()).toEqual(QUIET)
   })
 
   test('trusts a response of our server more than the device', async () => {
-    const here = app()
-    here.tell(false)
-    expect(here.line().state).toBe('away')
-    await here.pass(5000)
-    expect(here.line()).toEqual(QUIET)
+    const page = app()
+    page.tell(false)
+    expect(page.line().state).toBe('away')
+    await page.pass(5000)
+    expect(page.line()).toEqual(QUIET)
   })
 
   test('does not poll in a hidden tab', async () => {
-    const here = app()
-    here.world.shop = 'fails'
-    here.show()
-    await here.pass(100)
-    const { asked } = here.world
-    here.world.awake = false
-    await here.pass(10 * MINUTE)
-    expect(here.world.asked).toBe(asked)
-    here.world.awake = true
-    await here.pass(2 * MINUTE)
-    expect(here.world.asked).toBeGreaterThan(asked)
+    const page = app()
+    page.environment.shop = 'fails'
+    page.show()
+    await page.pass(100)
+    const { requestCount } = page.environment
+    page.environment.awake = false
+    await page.pass(10 * MINUTE)
+    expect(page.environment.requestCount).toBe(requestCount)
+    page.environment.awake = true
+    await page.pass(2 * MINUTE)
+    expect(page.environment.requestCount).toBeGreaterThan(requestCount)
   })
 
   test('does not show for a very recent response', async () => {
-    const here = app()
-    here.show()
-    await here.pass(0)
+    const page = app()
+    page.show()
+    await page.pass(0)
     vi.setSystemTime(Date.now() + STALE_AFTER_MS - 1000)
-    here.world.shop = 'fails'
-    here.replies.fetch(KEY, async () => Promise.reject(unreachable()), true)
-    await here.pass(100)
-    expect(here.line()).toMatchObject({ state: 'silent', asOf: null })
+    page.environment.shop = 'fails'
+    page.replies.fetch(KEY, async () => Promise.reject(unreachable()), true)
+    await page.pass(100)
+    expect(page.line()).toMatchObject({ state: 'silent', asOf: null })
   })
 })

@@ -16,13 +16,13 @@ const key = (id: number | string) => `en/US/recommendations mug-${id} related`
 
 /** A device with several open tabs. */
 function device({ answers = 50, size = 100_000 } = {}) {
-  const { kept, shelf, state } = createMemoryStore()
+  const { content, store, state } = createMemoryStore()
   const alone = createSharedLock()
   const time = { now: 1_700_000_000_000 }
   const tab = () =>
-    createPersistedQueryCache({ storage: shelf, alone, bounds: { answers, size }, now: () => time.now })
-  const stored = () => [...kept.keys()].filter((name) => name.startsWith('answer.'))
-  return { kept, state, time, tab, stored, shelf }
+    createPersistedQueryCache({ storage: store, alone, bounds: { answers, size }, now: () => time.now })
+  const stored = () => [...content.keys()].filter((name) => name.startsWith('answer.'))
+  return { content, state, time, tab, stored, store }
 }
 
 describe('the persisted query cache', () => {
@@ -47,7 +47,7 @@ describe('the persisted query cache', () => {
   })
 
   test('excludes accounts, orders and the cart’s content', async () => {
-    const { tab, time, kept } = device()
+    const { tab, time, content } = device()
     const one = tab()
     for (const kind of [
       'orders x',
@@ -59,7 +59,7 @@ describe('the persisted query cache', () => {
     ])
       one.enqueue(`en/US/${kind}`, [card(1)], time.now)
     await one.write()
-    expect([...kept.keys()]).toEqual(['index'])
+    expect([...content.keys()]).toEqual(['index'])
   })
 
   test('drops the stored response when the product left the shop', async () => {
@@ -85,7 +85,7 @@ describe('the persisted query cache', () => {
   })
 
   test('is empty once the device is cleared, including pending writes', async () => {
-    const { tab, time, kept } = device()
+    const { tab, time, content } = device()
     const one = tab()
     one.enqueue(key(1), [card(1)], time.now)
     await one.write()
@@ -94,7 +94,7 @@ describe('the persisted query cache', () => {
     await one.forget()
     await writing
     expect(await one.read(key(1))).toBeNull()
-    expect(kept.size).toBe(0)
+    expect(content.size).toBe(0)
   })
 
   test('finds responses of one market and language, the last used first, within its size', async () => {
@@ -134,24 +134,24 @@ describe('the persisted query cache', () => {
   })
 
   test('removes entries of a killed app without an index record', async () => {
-    const { tab, time, kept, shelf } = device()
+    const { tab, time, content, store } = device()
     const one = tab()
     one.enqueue(key(1), [card(1)], time.now)
     await one.write()
-    await shelf.set(`answer.${key(2)}`, kept.get(`answer.${key(1)}`) ?? '')
+    await store.set(`answer.${key(2)}`, content.get(`answer.${key(1)}`) ?? '')
     const next = tab()
     next.enqueue(key(3), [card(3)], time.now)
     await next.write()
-    expect(kept.has(`answer.${key(2)}`)).toBe(false)
+    expect(content.has(`answer.${key(2)}`)).toBe(false)
     expect(await next.read(key(1))).not.toBeNull()
   })
 
   test('ignores an entry under another name', async () => {
-    const { tab, time, kept } = device()
+    const { tab, time, content } = device()
     const one = tab()
     one.enqueue(key(1), [card(1)], time.now)
     await one.write()
-    kept.set(`answer.${key(2)}`, kept.get(`answer.${key(1)}`) ?? '')
+    content.set(`answer.${key(2)}`, content.get(`answer.${key(1)}`) ?? '')
     expect(await tab().read(key(2))).toBeNull()
   })
 
@@ -184,7 +184,7 @@ test('the persisted query cache stays within its size and consistent, whatever t
   await fc.assert(
     fc.asyncProperty(steps, async (list: readonly Step[]) => {
       const bounds = { answers: 5, size: 2500 }
-      const { tab, time, kept, stored } = device(bounds)
+      const { tab, time, content, stored } = device(bounds)
       const tabs = [tab(), tab()]
       const came = new Map<number, Set<string>>()
       for (const [index, step] of list.entries()) {
@@ -199,13 +199,13 @@ test('the persisted query cache stays within its size and consistent, whatever t
           const names = [...(came.get(step.id) ?? [])].map((name) => [card(step.id, name)])
           if (persistedAnswer) expect(names).toContainEqual(persistedAnswer.data)
         } else if (step.do === 'write') await here.write()
-        else if (step.do === 'broken index') kept.set('index', '{"answers":{"x":1}')
+        else if (step.do === 'broken index') content.set('index', '{"answers":{"x":1}')
         else tabs[index % 2] = tab()
       }
       await Promise.all(tabs.map((one) => one.write()))
       await tab().write()
       expect(stored().length).toBeLessThanOrEqual(bounds.answers)
-      expect(stored().reduce((all, name) => all + (kept.get(name)?.length ?? 0), 0)).toBeLessThanOrEqual(
+      expect(stored().reduce((all, name) => all + (content.get(name)?.length ?? 0), 0)).toBeLessThanOrEqual(
         bounds.size,
       )
     }),
