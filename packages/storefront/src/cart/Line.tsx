@@ -168,7 +168,8 @@ function Amount({ line, reduced, warning, onQuantity, colors }: LineProps) {
   const max = getMaxQuantity(variant)
   const { lowStock } = useSection('product')
   // Stock may have sunk below what the cart holds; checkout would be the first to say so.
-  const shortage = quantity > max ? `${t(lowStock)} ${max}` : ''
+  const isShort = variant.in_stock > 0 && quantity > variant.in_stock
+  const shortage = isShort ? `${t(lowStock)} ${variant.in_stock}` : ''
   const message = warning ?? (reduced ? t(section.lineReduced) : shortage)
   const old = plan ? (plan.old_price ?? variant.price) : variant.old_price
   return (

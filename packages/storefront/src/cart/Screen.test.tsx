@@ -85,6 +85,11 @@ test('a cart line that holds more than is left in stock says how many are left',
   expect(short.match(/data-testid="line-said"[^>]*>([^<]*)</)?.[1]).toBe('Only a few left: 2')
   expect(await drawFor(<Screen />, { cart: [line] }, await calm())).not.toContain('line-said')
 })
+test('a cart line above its quantity rule claims no lack of stock', async () => {
+  const variant = { ...line.variant, in_stock: 50, rule: { minimum: 1, maximum: 2, increment: 1 } }
+  const html = await drawFor(<Screen />, { cart: [{ ...line, variant, quantity: 3 }] }, await calm())
+  expect(html).not.toContain('line-said')
+})
 test('a deleted line in the cart says so, can be removed and blocks the checkout', async () => {
   const replies = await seedQueryCache({ 'cart-variants 11': [[11, null]] })
   const html = await drawFor(<Screen />, { cart: [line] }, { replies })
