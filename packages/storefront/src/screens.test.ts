@@ -242,41 +242,38 @@ const A_LIST = 4
 const LISTS: Readonly<Record<string, string>> = {
   'apps/dashboard/src/app/layout/navigation.ts':
     'pages of the dashboard by group, some of which share their names',
-  'apps/dashboard/src/icons.tsx': 'signs, by what they show: a house, a cart, a receipt of orders',
-  'apps/dashboard/src/preview/screens.ts': 'which previews the specification opens from where',
+  'apps/dashboard/src/icons.tsx': 'icons by their motif: a house, a cart, a receipt',
+  'apps/dashboard/src/preview/screens.ts': 'preview routes of the specification',
   'packages/storefront/src/push/device.types.ts': 'where actions of a push lead',
-  'packages/storefront/src/website/PhoneMockup.tsx': 'signs of the drawn phone’s tabs',
-  'apps/dashboard/src/studio/canvas/Collage.tsx': 'the few screens that a brand is seen on while it is made',
+  'packages/storefront/src/website/PhoneMockup.tsx': 'icons of the mockup’s tabs',
+  'apps/dashboard/src/studio/canvas/Collage.tsx': 'screens that show the brand while it is edited',
   'packages/storefront/src/primitives/icon/icons.ts': 'the same in the app',
   'packages/storefront/src/primitives/primitives.types.ts': 'the same in the app',
-  'packages/storefront/src/nav/design.ts': 'the tabs that a new design starts with, and their signs',
-  'packages/storefront/src/nav/Nav.tsx': 'which tabs the header of a wide window has already',
-  'packages/core/src/contract/analytics/events.ts': 'what is told of a shopper, some of it by the same words',
-  'apps/server/src/modules/events/events.testing.ts': 'the same, made up',
-  'apps/dashboard/src/subscribers/SubscriberDrawer.tsx': 'the same, drawn',
+  'packages/storefront/src/nav/design.ts': 'default tabs of a new design, and their icons',
+  'packages/storefront/src/nav/Nav.tsx': 'tabs that the header of a wide window contains',
+  'packages/core/src/contract/analytics/events.ts': 'analytics events, some with the same names',
+  'apps/server/src/modules/events/events.testing.ts': 'sample events',
+  'apps/dashboard/src/subscribers/SubscriberDrawer.tsx': 'icons of the events',
   'packages/core/src/contract/push/automation-triggers.ts':
-    'what an automation is about, some of it by the same words',
-  'packages/core/src/contract/push/automations.ts': 'the same, told',
+    'subjects of automations, some with the same names',
+  'packages/core/src/contract/push/automations.ts': 'subjects of automations',
   'apps/server/src/services/design-proposals/exclusion-values.ts':
     'which sections show what a merchant may exclude',
   'apps/server/src/services/design-proposals/compose-design.ts':
-    'what a look says of each section beside its palette',
-  'apps/server/src/seed/demo-activity.ts': 'what a made-up month consists of, some of it by the same words',
-  'packages/commerce/src/catalog/redirects.ts':
-    'parts of the platform’s own paths, some of them by the same words',
-  'apps/server/src/seed/visits.ts': 'where made-up shoppers went',
-  'apps/shopper/src/push-topics.ts': 'where else than by its link a push of a topic leads',
-  'packages/core/src/contract/push/audience.ts':
-    'what stands in a shopper’s time, some of it by the same words',
-  'apps/server/src/modules/audience/shopper.ts': 'the same, read',
-  'packages/core/src/contract/releases/listing-image-generation.ts':
-    'the few screens that a store’s screenshots are made of',
-  'packages/core/src/push/link.ts': 'what a push may open by name, whatever else there is',
-  'packages/storefront/src/design/checks/reachable-screens.ts': 'which signs of tabs stand for a screen',
+    'values of a theme by section, besides the palette',
+  'apps/server/src/seed/demo-activity.ts': 'sample data of a month, some with the same names',
+  'packages/commerce/src/catalog/redirects.ts': 'parts of the platform’s own paths, some with the same names',
+  'apps/server/src/seed/visits.ts': 'visits of sample shoppers',
+  'apps/shopper/src/push-topics.ts': 'screens of the actions of a push topic',
+  'packages/core/src/contract/push/audience.ts': 'entries of a shopper’s timeline, some with the same names',
+  'apps/server/src/modules/audience/shopper.ts': 'queries of these entries',
+  'packages/core/src/contract/releases/listing-image-generation.ts': 'screens in app store screenshots',
+  'packages/core/src/push/link.ts': 'link types of a push',
+  'packages/storefront/src/design/checks/reachable-screens.ts': 'icons of tabs, each for a screen',
   'apps/server/src/services/showcase/showcase-storefront-api.ts':
-    'roots of the platform’s own API, some of them by the same words',
+    'root fields of the platform’s own API, some with the same names',
   'packages/storefront/src/layout/query-persistence/persisted-kinds.ts':
-    'which answers the device keeps, some of them by the same words',
+    'persisted query kinds, some with the same names',
 }
 
 describe('adding a screen touches its folder and one list:', () => {

@@ -41,7 +41,7 @@ const answer = (status: number, body: unknown) => new Response(JSON.stringify(bo
 const refusal = (status: number, code: string) =>
   answer(status, { error: { code, message: code }, data: null })
 
-type Line = {
+type FakeStream = {
   design(version: number): void
   people(...persons: Person[]): void
   beat(): void
@@ -53,7 +53,7 @@ type Line = {
 function network() {
   const requests: { path: string; headers: Record<string, string>; body: unknown; query: URLSearchParams }[] =
     []
-  const lines: Line[] = []
+  const streams: FakeStream[] = []
   const open = (): Response => {
     let out: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
@@ -62,7 +62,7 @@ function network() {
       },
     })
     const send = (text: string) => out?.enqueue(new TextEncoder().encode(text))
-    lines.push({
+    streams.push({
       design: (version) =>
         send(`id: ${version} - -\nevent: design\ndata: ${JSON.stringify(state(version))}\n\n`),
       people: (...persons) =>
@@ -87,10 +87,10 @@ function network() {
       return answer(200, { error: null, data: { access: 'new', refresh: 'two', user, language: null } })
     if (path.endsWith('/stream')) {
       const response = works.stream(headers['X-JWT'])
-      const line = lines.at(-1)
+      const stream = streams.at(-1)
       init.signal?.addEventListener('abort', () => {
         try {
-          line?.cut()
+          stream?.cut()
         } catch {
           // It has ended already.
         }
@@ -102,7 +102,7 @@ function network() {
   const count = (end: string) => requests.filter(({ path }) => path.endsWith(end)).length
   return {
     asked: requests,
-    lines,
+    streams,
     works,
     open,
     count,
@@ -142,19 +142,19 @@ function follow() {
     },
     ended.signal,
   )
-  return { heard: receivedVersions, people: personUpdates, beside, section, done: following }
+  return { versions: receivedVersions, people: personUpdates, beside, section, done: following }
 }
 const soon = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
 
 describe('an open editor', () => {
   test('receives design and presence by event stream, without polling', async () => {
-    const { lines, count, last } = network()
-    const { heard, people } = follow()
+    const { streams, count, last } = network()
+    const { versions, people } = follow()
     await soon()
-    lines[0]?.design(3)
-    lines[0]?.people(HANA, { ...HANA, tab: TAB_ID })
+    streams[0]?.design(3)
+    streams[0]?.people(HANA, { ...HANA, tab: TAB_ID })
     await soon()
-    expect(heard).toEqual([3])
+    expect(versions).toEqual([3])
     expect(people).toEqual([[HANA]])
     expect(count('/poll')).toBe(0)
     expect(last()?.headers).toMatchObject({ 'X-JWT': 'old' })
@@ -166,11 +166,11 @@ describe('an open editor', () => {
   })
 
   test('reports its presence while the stream is open, and its section at once', async () => {
-    const { lines, asked, count } = network()
+    const { streams, asked, count } = network()
     const { section } = follow()
     await soon()
     expect(count('/presence')).toBe(0)
-    lines[0]?.design(1)
+    streams[0]?.design(1)
     await soon(STREAM_BEAT_MS * 2)
     expect(count('/presence')).toBe(2)
     section.setState('cart', true)
@@ -188,19 +188,19 @@ describe('an open editor', () => {
   })
 
   test.each([
-    ['ends', (line: Line | undefined) => line?.end()],
-    ['is cut', (line: Line | undefined) => line?.cut()],
+    ['ends', (stream: FakeStream | undefined) => stream?.end()],
+    ['is cut', (stream: FakeStream | undefined) => stream?.cut()],
     ['falls silent', () => undefined],
   ])(
     'reconnects with the last seen state when the connection %s, and stops showing presence',
     async (_how, lose) => {
-      const { lines, last, count } = network()
+      const { streams, last, count } = network()
       const { people } = follow()
       await soon()
-      lines[0]?.design(3)
-      lines[0]?.people(HANA)
+      streams[0]?.design(3)
+      streams[0]?.people(HANA)
       await soon()
-      lose(lines[0])
+      lose(streams[0])
       await soon(STREAM_SILENCE_MS + 2000)
       expect(count('/stream')).toBe(2)
       expect(last()?.headers['last-event-id']).toBe('3 - -')
@@ -210,25 +210,25 @@ describe('an open editor', () => {
   )
 
   test('keeps the presence of others when it reconnects at once', async () => {
-    const { lines } = network()
+    const { streams } = network()
     const { people } = follow()
     await soon()
-    lines[0]?.people(HANA)
+    streams[0]?.people(HANA)
     await soon()
-    lines[0]?.end()
+    streams[0]?.end()
     await soon(1600)
-    lines[1]?.people(HANA)
+    streams[1]?.people(HANA)
     await soon(5000)
     expect(people).toEqual([[HANA], [HANA]])
   })
 
   test('keeps the connection while it only receives heartbeats', async () => {
-    const { lines, count } = network()
+    const { streams, count } = network()
     follow()
     await soon()
-    lines[0]?.design(1)
+    streams[0]?.design(1)
     for (let beat = 0; beat < 10; beat++) {
-      lines[0]?.beat()
+      streams[0]?.beat()
       await soon(STREAM_BEAT_MS)
     }
     expect(count('/stream')).toBe(1)
@@ -243,36 +243,36 @@ describe('an open editor', () => {
   ])(
     'polls the server when the stream %s, without presence, and tries the stream again later',
     async (_how, stream) => {
-      const { works, open, lines, count } = network()
+      const { works, open, streams, count } = network()
       works.stream = stream ?? open
-      const { heard, people } = follow()
+      const { versions, people } = follow()
       await soon(2 * STREAM_SILENCE_MS + 5000)
-      expect(heard).toContain(1)
+      expect(versions).toContain(1)
       expect(people).not.toContainEqual([HANA])
       expect(count('/presence')).toBe(0)
       const tries = count('/stream')
       works.stream = open
       for (let second = 0; second < 70 && count('/stream') === tries; second++) await soon(1000)
       expect(count('/stream')).toBe(tries + 1)
-      lines.at(-1)?.people(HANA)
+      streams.at(-1)?.people(HANA)
       await soon()
       expect(people.at(-1)).toEqual([HANA])
     },
   )
 
   test('keeps trying offline, and uses the stream once it is back', async () => {
-    const { works, open, lines, count } = network()
+    const { works, open, streams, count } = network()
     works.stream = lost
     works.news = lost
-    const { heard } = follow()
+    const { versions } = follow()
     await soon(20_000)
-    expect(heard).toEqual([])
+    expect(versions).toEqual([])
     expect(count('/stream')).toBeGreaterThan(3)
     works.stream = open
     await soon(4000)
-    lines.at(-1)?.design(7)
+    streams.at(-1)?.design(7)
     await soon()
-    expect(heard).toEqual([7])
+    expect(versions).toEqual([7])
   })
 
   test('with an expired token gets a new one and continues', async () => {
@@ -282,10 +282,10 @@ describe('an open editor', () => {
       works.news = () => answer(200, { error: null, data: state(1) })
       return refusal(401, 'unauthenticated')
     }
-    const { heard } = follow()
+    const { versions } = follow()
     await soon(4000)
     expect(last()?.headers['X-JWT']).toBe('new')
-    expect(heard).toEqual([1])
+    expect(versions).toEqual([1])
   })
 
   test('without permission stops requesting', async () => {

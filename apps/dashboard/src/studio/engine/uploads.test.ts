@@ -5,7 +5,7 @@ import { createUploads, type UploadPorts } from './uploads.ts'
 
 const READY: Upload = { status: 'ready', file: 'f', url: 'https://shop.test/a.jpg', problem: null }
 const WORKING: Upload = { status: 'working', file: 'f', url: null, problem: null }
-const picture = (name = 'a.jpg') => new File(['bytes'], name, { type: 'image/jpeg' })
+const createImageFile = (name = 'a.jpg') => new File(['bytes'], name, { type: 'image/jpeg' })
 
 let design: Record<string, string>
 let persistedUploads: readonly PersistedUpload[]
@@ -53,7 +53,7 @@ const waitForSends = (count: number) => vi.waitFor(() => expect(sends).toHaveLen
 describe('uploads in the studio', () => {
   test('set their file in the field they were started for, once ready', async () => {
     const uploads = createUploads(ports())
-    const [id = ''] = uploads.add([picture()], 'home.image')
+    const [id = ''] = uploads.add([createImageFile()], 'home.image')
     await waitForSends(1)
     expect(uploads.list()[0]).toMatchObject({ phase: 'sending', sent: 0.5, picture: 'blob:a' })
     expect(uploads.busy()).toBe(true)
@@ -66,7 +66,10 @@ describe('uploads in the studio', () => {
   test('do not overwrite a changed field, and ignore a removed one', async () => {
     design.other = ''
     const uploads = createUploads(ports())
-    const all = [...uploads.add([picture()], 'home.image'), ...uploads.add([picture('b.jpg')], 'other')]
+    const all = [
+      ...uploads.add([createImageFile()], 'home.image'),
+      ...uploads.add([createImageFile('b.jpg')], 'other'),
+    ]
     await waitForSends(2)
     design['home.image'] = 'https://chosen.test'
     delete design.other
@@ -77,7 +80,7 @@ describe('uploads in the studio', () => {
 
   test('run three at a time, and a canceled one makes room', async () => {
     const uploads = createUploads(ports())
-    const all = uploads.add([1, 2, 3, 4, 5].map((n) => picture(`${n}.jpg`)))
+    const all = uploads.add([1, 2, 3, 4, 5].map((n) => createImageFile(`${n}.jpg`)))
     await waitForSends(3)
     expect(phases(uploads)).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting'])
     uploads.drop(all[1] ?? '')
@@ -100,7 +103,7 @@ describe('uploads in the studio', () => {
 
   test('that lost the connection can be sent again, as a new upload', async () => {
     const uploads = createUploads(ports())
-    const [id = ''] = uploads.add([picture()], 'home.image')
+    const [id = ''] = uploads.add([createImageFile()], 'home.image')
     await waitForSends(1)
     sends[0]?.end(new Error('broken'))
     expect(await uploads.done(id)).toBeNull()
@@ -116,13 +119,13 @@ describe('uploads in the studio', () => {
   test("show the server's message and the shop's reason", async () => {
     const serverError = Object.assign(new Error('Connect the shop again.'), { name: 'Said' })
     const refused = createUploads(ports({ stage: () => Promise.reject(serverError) }))
-    const [one = ''] = refused.add([picture()])
+    const [one = ''] = refused.add([createImageFile()])
     await refused.done(one)
     expect(refused.list()[0]?.failure).toEqual({ code: 'said', text: 'Connect the shop again.' })
     const broken = createUploads(
       ports({ state: async () => ({ status: 'failed', file: 'f', url: null, problem: 'pixels' }) }),
     )
-    const [two = ''] = broken.add([picture()])
+    const [two = ''] = broken.add([createImageFile()])
     await waitForSends(1)
     sends[0]?.end()
     await broken.done(two)
@@ -131,9 +134,9 @@ describe('uploads in the studio', () => {
 
   test('that were complete continue after a reload; unfinished ones are reported as interrupted', async () => {
     const before = createUploads(ports({ state: () => new Promise(() => {}) }))
-    before.add([picture('arrived.jpg')], 'home.image')
+    before.add([createImageFile('arrived.jpg')], 'home.image')
     await waitForSends(1)
-    before.add([picture('going.jpg')])
+    before.add([createImageFile('going.jpg')])
     sends[0]?.end()
     await vi.waitFor(() => expect(persistedUploads.map(({ file }) => file)).toContain('f'))
     const storedUploads = structuredClone(persistedUploads)

@@ -12,7 +12,7 @@ afterEach(() => {
 /** A stream whose client has read nothing yet. */
 async function openStream(
   timeoutMs?: number,
-): Promise<{ line: EventStream; raw: ServerResponse; reader: Socket }> {
+): Promise<{ stream: EventStream; raw: ServerResponse; reader: Socket }> {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -25,15 +25,15 @@ async function openStream(
     reader.destroy()
     server.close()
   })
-  return { line: openEventStream(raw, 1500, timeoutMs), raw, reader }
+  return { stream: openEventStream(raw, 1500, timeoutMs), raw, reader }
 }
 const large = (index: number) => `${index} ${'x'.repeat(200_000)}`
 
 test('an event stream merges missed events for a slow reader: the newest of each name', async () => {
-  const { line, reader } = await openStream()
+  const { stream, reader } = await openStream()
   for (let index = 0; index < 300; index++) {
-    line.send('design', large(index))
-    line.send('people', `people ${index}`)
+    stream.send('design', large(index))
+    stream.send('people', `people ${index}`)
   }
   let read = ''
   reader.on('data', (piece) => {
@@ -41,7 +41,7 @@ test('an event stream merges missed events for a slow reader: the newest of each
   })
   reader.resume()
   await expect.poll(() => read.includes('people 299')).toBe(true)
-  line.end()
+  stream.end()
   await once(reader, 'end')
   const designs = [...read.matchAll(/data: (\d+) x/g)].map(([, index]) => Number(index))
   expect(designs.at(-1)).toBe(299)
@@ -49,13 +49,13 @@ test('an event stream merges missed events for a slow reader: the newest of each
 })
 
 test('an event stream disconnects a reader that reads nothing at all', async () => {
-  const { line, raw } = await openStream(200)
+  const { stream, raw } = await openStream(200)
   const closePromise = once(raw, 'close')
-  const sending = setInterval(() => line.send('design', large(0)), 5)
+  const sending = setInterval(() => stream.send('design', large(0)), 5)
   await closePromise
   clearInterval(sending)
   expect(raw.destroyed).toBe(true)
   // Nothing is written after it.
-  line.send('design', 'late')
-  line.beat()
+  stream.send('design', 'late')
+  stream.beat()
 })

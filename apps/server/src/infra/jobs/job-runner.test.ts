@@ -285,7 +285,7 @@ test('a job with a concurrency of one runs one at a time', async () => {
 
 test('a job is retried as often as it declares, then listed for the owner, who may retry it', async () => {
   const tries: Record<string, number> = {}
-  let mended = false
+  let isRepaired = false
   const deliver = defineJob({
     name: uniqueName('deliver'),
     data,
@@ -295,7 +295,7 @@ test('a job is retried as often as it declares, then listed for the owner, who m
     work: async ({ name }) => {
       tries[name] = (tries[name] ?? 0) + 1
       if (name === 'second time lucky' && tries[name] === 2) return
-      if (!mended) throw new Error(`The ${name} does not arrive`)
+      if (!isRepaired) throw new Error(`The ${name} does not arrive`)
     },
   })
   const process = await processOf([deliver])
@@ -311,7 +311,7 @@ test('a job is retried as often as it declares, then listed for the owner, who m
   expect(failure).toMatchObject({ reason: 'The parcel does not arrive' })
   expect(process.kindOf(deliver.name)).toBe('publishing')
 
-  mended = true
+  isRepaired = true
   // The process that serves calls does not know the job; one that does runs it.
   const retryInput = { project: project.id, id: failure?.id ?? '' }
   expect((await vitrine.call(retryFailedJob, retryInput, owner.access)).status).toBe(500)

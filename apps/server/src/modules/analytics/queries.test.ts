@@ -53,7 +53,11 @@ const createQuery = (
 })
 
 /** Counts the visitors of a range by a column, without rollups. */
-async function plainly(by: 'platform' | 'source' | 'day' | null, from = '2026-01-15', to = '2026-03-20') {
+async function countDirectly(
+  by: 'platform' | 'source' | 'day' | null,
+  from = '2026-01-15',
+  to = '2026-03-20',
+) {
   const key = by === null ? sql`'all'` : sql`${sql.identifier(by)}::text`
   const { rows } = await database.db.execute<{ key: string; users: number }>(sql`
     select ${key} as key, count(distinct subscriber_id)::int as users from visitor_days
@@ -63,24 +67,24 @@ async function plainly(by: 'platform' | 'source' | 'day' | null, from = '2026-01
 
 test('the people of a period are each counted once, in total, by platform and by source', async () => {
   const { total, platforms, sources } = await getPeriod(database.db, createQuery())
-  expect([{ key: 'all', users: total.users }]).toEqual(await plainly(null))
+  expect([{ key: 'all', users: total.users }]).toEqual(await countDirectly(null))
   const sorted = (rows: readonly { readonly key: string; readonly users: number }[]) =>
     rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   expect(sorted(platforms.map(({ platform, users }) => ({ key: platform, users })))).toEqual(
-    await plainly('platform'),
+    await countDirectly('platform'),
   )
   expect(sorted(sources.map(({ source, users }) => ({ key: source, users })))).toEqual(
-    await plainly('source'),
+    await countDirectly('source'),
   )
   const ios = await getPeriod(database.db, createQuery(['ios']))
-  expect(ios.total.users).toBe((await plainly('platform')).find(({ key }) => key === 'ios')?.users)
+  expect(ios.total.users).toBe((await countDirectly('platform')).find(({ key }) => key === 'ios')?.users)
 })
 
 test('the people of each day are the same from daily figures as from single visits', async () => {
   const points = await getTimeSeries(database.db, createQuery(), 'day')
   expect(
     points.map(({ at, users }) => ({ key: at, users })).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-  ).toEqual(await plainly('day'))
+  ).toEqual(await countDirectly('day'))
 })
 
 test('a cohort counts a person once in each week with a visit', async () => {

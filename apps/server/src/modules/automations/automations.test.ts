@@ -17,12 +17,12 @@ import { notifyNextInQueue } from './start-catalog-runs.ts'
 
 const { backInStocks, deletedProducts, catalogVariants, stockLevels, subscriberWishlistItems } = schema
 
-const { vitrine, owner, project, automation, installation, tell, later, messagesTo, runsOf, buys } =
+const { vitrine, owner, project, automation, installation, emitEvents, advance, messagesTo, runsOf, buys } =
   await startAutomationServer()
 afterAll(() => vitrine.close())
 
 /** Returns how many jobs that start runs are queued after an event. */
-async function queuedBy(...happenings: readonly DomainEvent[]): Promise<number> {
+async function queuedBy(...events: readonly DomainEvent[]): Promise<number> {
   const count = async () => {
     const { rows } = await vitrine.services.db.execute<{ count: number }>(
       sql`select count(*)::int as count from pgboss.job where name = ${advanceRuns.name}`,
@@ -30,7 +30,7 @@ async function queuedBy(...happenings: readonly DomainEvent[]): Promise<number> 
     return rows[0]?.count ?? 0
   }
   const before = await count()
-  await tell(...happenings)
+  await emitEvents(...events)
   return (await count()) - before
 }
 
@@ -70,7 +70,7 @@ describe('automation jobs are enqueued', () => {
     expect(await queuedBy(stock(6)), 'they were told').toBe(0)
     expect(await queuedBy(fall)).toBe(1)
     expect(await queuedBy(fall), 'the same fall').toBe(0)
-    await later(1000)
+    await advance(1000)
     for (const id of [restock, cheaper])
       await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
@@ -92,11 +92,11 @@ describe('an abandoned cart', () => {
   test('gets one reminder after an hour, however often the job runs', async () => {
     const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
-    await tell(cart(shopper), cart(shopper))
-    await later(HOUR_MS / 2)
+    await emitEvents(cart(shopper), cart(shopper))
+    await advance(HOUR_MS / 2)
     expect(await messagesTo(shopper)).toEqual([])
-    await Promise.all([later(HOUR_MS + 1000), later(HOUR_MS + 1000)])
-    await later(3 * HOUR_MS)
+    await Promise.all([advance(HOUR_MS + 1000), advance(HOUR_MS + 1000)])
+    await advance(3 * HOUR_MS)
     expect(await messagesTo(shopper)).toMatchObject([{ automation_id: id, step: 'm', kind: 'automation' }])
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
@@ -104,9 +104,9 @@ describe('an abandoned cart', () => {
   test('gets no reminder when it was bought, even without a webhook of the order', async () => {
     const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
-    await tell(cart(shopper))
+    await emitEvents(cart(shopper))
     await buys(shopper, new Date(Date.now() + 1000))
-    await later(2 * HOUR_MS)
+    await advance(2 * HOUR_MS)
     expect(await messagesTo(shopper)).toEqual([])
     expect(await runsOf(shopper)).toMatchObject([{ state: 'left', reason: 'bought' }])
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
@@ -140,10 +140,10 @@ describe('an abandoned cart', () => {
         product_id: product,
         wished: new Date(),
       })
-    await tell(wishes(phone, '1'), wishes(tablet, '1'), wishes(other, '1'))
-    await later(HOUR_MS + 1000)
-    await tell(wishes(phone, '2'), wishes(tablet, '2'))
-    await later(3 * HOUR_MS)
+    await emitEvents(wishes(phone, '1'), wishes(tablet, '1'), wishes(other, '1'))
+    await advance(HOUR_MS + 1000)
+    await emitEvents(wishes(phone, '2'), wishes(tablet, '2'))
+    await advance(3 * HOUR_MS)
     const messageLists = await Promise.all([phone, tablet, other].map(messagesTo))
     expect(messageLists.map((own) => own.length)).toEqual([1, 0, 1])
     // Without the cooldown, the next wishlist item causes another reminder.
@@ -154,8 +154,8 @@ describe('an abandoned cart', () => {
       { project: project.id, id, name: 'Test', flow, baseVersion: 1 },
       owner.access,
     )
-    await tell(wishes(tablet, '2'))
-    await later(3 * HOUR_MS)
+    await emitEvents(wishes(tablet, '2'))
+    await advance(3 * HOUR_MS)
     expect(await messagesTo(tablet)).toHaveLength(1)
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
@@ -163,8 +163,8 @@ describe('an abandoned cart', () => {
   test('is checked once more just before the push is sent', async () => {
     const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
-    await tell(cart(shopper))
-    await later(HOUR_MS + 1000)
+    await emitEvents(cart(shopper))
+    await advance(HOUR_MS + 1000)
     const [waiting] = await messagesTo(shopper)
     if (!waiting) throw new Error('No message waits')
     const waitingMessages = [
@@ -194,12 +194,12 @@ describe('a flow', () => {
   test('continues where it was when it is turned off and on', async () => {
     const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
-    await tell({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
+    await emitEvents({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
     await vitrine.must(switchAutomation, { project: project.id, id, active: false }, owner.access)
-    await later(2 * HOUR_MS)
+    await advance(2 * HOUR_MS)
     expect(await messagesTo(shopper)).toEqual([])
     await vitrine.must(switchAutomation, { project: project.id, id, active: true }, owner.access)
-    await later(2 * HOUR_MS)
+    await advance(2 * HOUR_MS)
     expect(await messagesTo(shopper)).toHaveLength(1)
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
@@ -226,18 +226,18 @@ describe('a flow', () => {
       product: '7',
       wished,
     })
-    await tell(views(phone), views(other))
+    await emitEvents(views(phone), views(other))
     // Neither the trigger of the run nor the opposite of the awaited event ends the wait.
-    await tell(wishes(phone, false), cart(phone, []))
-    await later(HOUR_MS)
+    await emitEvents(wishes(phone, false), cart(phone, []))
+    await advance(HOUR_MS)
     expect(await messagesTo(phone)).toEqual([])
-    await tell(wishes(tablet, true))
-    await later(1000)
-    await tell(wishes(phone, true))
-    await later(HOUR_MS)
+    await emitEvents(wishes(tablet, true))
+    await advance(1000)
+    await emitEvents(wishes(phone, true))
+    await advance(HOUR_MS)
     expect(await messagesTo(phone)).toMatchObject([{ automation_id: id, step: 'm' }])
     expect(await messagesTo(other)).toEqual([])
-    await later(49 * HOUR_MS)
+    await advance(49 * HOUR_MS)
     expect(await messagesTo(other)).toMatchObject([{ automation_id: id, step: 'm' }])
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
@@ -246,7 +246,7 @@ describe('a flow', () => {
     for (const migratesRuns of [false, true]) {
       const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m', 'Old')])
       const shopper = await installation()
-      await tell({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
+      await emitEvents({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
       await vitrine.must(
         saveAutomation,
         {
@@ -259,7 +259,7 @@ describe('a flow', () => {
         },
         owner.access,
       )
-      await later(2 * HOUR_MS)
+      await advance(2 * HOUR_MS)
       const [sentMessage] = await messagesTo(shopper)
       expect(sentMessage?.content).toMatchObject({ title: migratesRuns ? 'New' : 'Old' })
       await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
@@ -287,8 +287,8 @@ describe('a flow', () => {
       await installation({ platform: 'android' }),
     ]
     for (const subscriber of [apple, android])
-      await tell({ kind: 'installed', at: new Date(), subscriber, customer: null })
-    await later(1000)
+      await emitEvents({ kind: 'installed', at: new Date(), subscriber, customer: null })
+    await advance(1000)
     expect((await messagesTo(apple)).map(({ step }) => step)).toEqual(['apple'])
     expect((await messagesTo(android)).map(({ step }) => step)).toEqual(['other'])
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
@@ -337,13 +337,13 @@ describe('a back-in-stock alert', () => {
       before: 0,
       available,
     })
-    await Promise.all([tell(came(2)), later(0)])
-    await later(61_000)
+    await Promise.all([emitEvents(came(2)), advance(0)])
+    await advance(61_000)
     const countMessages = async () =>
       (await Promise.all(waiting.map(messagesTo))).map((own) => own.length).join('')
     expect(await countMessages()).toBe('11110')
-    await tell(came(1))
-    await later(61_000)
+    await emitEvents(came(1))
+    await advance(61_000)
     expect(await countMessages()).toBe('11111')
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
@@ -380,7 +380,7 @@ describe('a back-in-stock alert', () => {
       .insert(backInStocks)
       .values({ project_id: project.id, subscriber_id: shopper, product_id: '71', variant_id: '710' })
     await level(1)
-    await tell({
+    await emitEvents({
       kind: 'stock-changed',
       at: new Date(),
       product: '71',
@@ -389,14 +389,14 @@ describe('a back-in-stock alert', () => {
       available: 1,
     })
     await level(0)
-    await later(HOUR_MS)
+    await advance(HOUR_MS)
     expect(await messagesTo(shopper)).toEqual([])
     const [row] = await db.select().from(backInStocks).where(eq(backInStocks.subscriber_id, shopper))
     expect(row?.resolved).toBe(false)
     // The next item in stock is for them.
     await level(1)
     await notifyNextInQueue(db, new Date(Date.now() + 2 * HOUR_MS))
-    await later(4 * HOUR_MS)
+    await advance(4 * HOUR_MS)
     expect(await messagesTo(shopper)).toHaveLength(1)
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
@@ -408,7 +408,7 @@ describe('a back-in-stock alert', () => {
     await vitrine.services.db
       .insert(backInStocks)
       .values({ ...ofProduct, subscriber_id: shopper, variant_id: '720' })
-    await tell({
+    await emitEvents({
       kind: 'stock-changed',
       at: new Date(),
       product: '72',
@@ -417,7 +417,7 @@ describe('a back-in-stock alert', () => {
       available: 1,
     })
     await vitrine.services.db.insert(deletedProducts).values(ofProduct)
-    await later(HOUR_MS)
+    await advance(HOUR_MS)
     expect(await messagesTo(shopper)).toEqual([])
     expect(await runsOf(shopper)).toMatchObject([{ state: 'left', reason: 'sold-out' }])
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
@@ -459,11 +459,11 @@ test('a price-drop alert goes to everybody with the product on a wishlist, one i
     before: 1000,
     now,
   })
-  await tell(falls(950))
-  await later(61_000)
+  await emitEvents(falls(950))
+  await advance(61_000)
   expect(await messagesTo(phone)).toEqual([])
-  await tell(falls(900))
-  await later(61_000)
+  await emitEvents(falls(900))
+  await advance(61_000)
   expect((await Promise.all([phone, tablet, stranger].map(messagesTo))).map((own) => own.length)).toEqual([
     1, 0, 0,
   ])
@@ -485,7 +485,7 @@ test('ten wished products that get cheaper in a minute are one push, which leads
     .values([...products.map((product) => wish(many, product)), wish(single, '9003')])
   await Promise.all(
     products.map((product) =>
-      tell({
+      emitEvents({
         kind: 'price-changed',
         at: new Date(),
         product,
@@ -495,7 +495,7 @@ test('ten wished products that get cheaper in a minute are one push, which leads
       }),
     ),
   )
-  await later(61_000)
+  await advance(61_000)
   const linked = async (subscriber: string) =>
     (await messagesTo(subscriber)).map(({ content }) => jsonObject.parse(content).link)
   expect(await linked(many)).toEqual([{ type: 'screen', url: 'favorites' }])
@@ -516,7 +516,7 @@ test('several products that are back in stock together are one push, which leads
     })),
   )
   for (const product of products)
-    await tell({
+    await emitEvents({
       kind: 'stock-changed',
       at: new Date(),
       product,
@@ -524,7 +524,7 @@ test('several products that are back in stock together are one push, which leads
       before: 0,
       available: 5,
     })
-  await later(61_000)
+  await advance(61_000)
   expect((await messagesTo(shopper)).map(({ content }) => jsonObject.parse(content).link)).toEqual([
     { type: 'screen', url: 'favorites' },
   ])

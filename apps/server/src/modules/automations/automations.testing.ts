@@ -60,10 +60,10 @@ export async function startAutomationServer() {
         .values({ project_id: project.id, id, token: `ExponentPushToken[${id}]`, channel: 'expo', ...more })
       return id
     },
-    tell: (...happenings: readonly DomainEvent[]) =>
-      db.transaction((tx) => vitrine.services.emit(tx, project.id, happenings)),
+    emitEvents: (...events: readonly DomainEvent[]) =>
+      db.transaction((tx) => vitrine.services.emit(tx, project.id, events)),
     /** Advances everything that is due a number of ms from now. */
-    later: async (ms: number): Promise<void> => {
+    advance: async (ms: number): Promise<void> => {
       while ((await advanceDueRuns(db, new Date(Date.now() + ms), log)) > 0);
     },
     messagesTo: (subscriber: string) =>

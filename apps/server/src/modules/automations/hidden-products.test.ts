@@ -31,12 +31,12 @@ afterAll(async () => {
 
 /** Adds a product to a shopper's wishlist, lowers its price, and returns the number of messages. */
 async function messagesAbout(product: string): Promise<number> {
-  const { vitrine, project, installation, tell, later, messagesTo } = server
+  const { vitrine, project, installation, emitEvents, advance, messagesTo } = server
   const subscriber = await installation()
   await vitrine.services.db
     .insert(schema.subscriberWishlistItems)
     .values({ project_id: project.id, subscriber_id: subscriber, product_id: product, wished: new Date() })
-  await tell({
+  await emitEvents({
     kind: 'price-changed',
     at: new Date(),
     product,
@@ -44,7 +44,7 @@ async function messagesAbout(product: string): Promise<number> {
     before: 2000,
     now: 1000,
   })
-  await later(3_600_000)
+  await advance(3_600_000)
   return (await messagesTo(subscriber)).length
 }
 

@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { cart, HOUR_MS, message, startAutomationServer, wait } from './automations.testing.ts'
 
-const { vitrine, owner, project, automation, installation, tell, later, buys } = await startAutomationServer()
+const { vitrine, owner, project, automation, installation, emitEvents, advance, buys } =
+  await startAutomationServer()
 afterAll(() => vitrine.close())
 
 const { automationRuns: runs } = schema
@@ -21,8 +22,8 @@ test('a flow run shows its shopper, its step and the version of its flow', async
   const guest = await installation({ platform: 'ios', zone: 'Europe/Berlin', country: 'DE' })
   const ada = await installation({ customer_id: '9001' })
   await buys(ada, new Date(0), { customer_id: '9001', customer: 'Ada Lovelace', email: 'ada@lovelace.test' })
-  await tell(cart(guest), cart(ada))
-  await later(HOUR_MS + 1000)
+  await emitEvents(cart(guest), cart(ada))
+  await advance(HOUR_MS + 1000)
   const { runs: all, flows, count } = await listed()
   expect(count).toBe(2)
   expect(flows).toMatchObject([{ version: 1, flow: { steps: [{ id: 'w' }, { id: 'm' }, { id: 'x' }] } }])

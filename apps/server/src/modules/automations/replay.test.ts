@@ -45,8 +45,8 @@ const order = (hours: number): DomainEvent => ({
   cart: null,
   checkout: null,
 })
-const hoursOf = (happenings: readonly DomainEvent[], until = 1000) =>
-  replayFlow(cartFlow, toReplayMoments(happenings), at(until).getTime()).messages.map(
+const hoursOf = (events: readonly DomainEvent[], until = 1000) =>
+  replayFlow(cartFlow, toReplayMoments(events), at(until).getTime()).messages.map(
     (one) => (one.at - START) / HOUR,
   )
 
@@ -98,12 +98,12 @@ test('a flow never sends to a shopper because of another shopper’s actions', (
     fc.property(
       fc.array(fc.tuple(fc.nat(500), fc.constantFrom('a', 'b', 'c'), fc.boolean()), { maxLength: 60 }),
       (inputs) => {
-        const happenings = inputs
+        const events = inputs
           .sort(([a], [b]) => a - b)
           .map(([hour, who, filled]) => cart(hour, filled ? ['1'] : [], who))
-        const all = replayFlow(cartFlow, toReplayMoments(happenings), at(1000).getTime())
+        const all = replayFlow(cartFlow, toReplayMoments(events), at(1000).getTime())
         for (const who of ['a', 'b', 'c']) {
-          const own = happenings.filter((one) => 'subscriber' in one && one.subscriber === who)
+          const own = events.filter((one) => 'subscriber' in one && one.subscriber === who)
           const alone = replayFlow(cartFlow, toReplayMoments(own), at(1000).getTime())
           expect(alone.messages).toEqual(all.messages.filter(({ subscriber }) => subscriber === who))
         }
@@ -144,12 +144,12 @@ test('a simulation needs only the events that start and end the runs of its trig
     'order-refunded' as const,
   )
   fc.assert(
-    fc.property(fc.array(event, { maxLength: 40 }), trigger, (happenings, kind) => {
+    fc.property(fc.array(event, { maxLength: 40 }), trigger, (events, kind) => {
       const flow = flowShape.parse({ trigger: { kind }, steps: [wait('w', 5), messageStep('one')] })
       const replay = (some: readonly DomainEvent[]) =>
         replayFlow(flow, toReplayMoments(some), at(1000).getTime())
       const kinds = listReplayedKinds(kind)
-      expect(replay(happenings.filter((one) => kinds.has(one.kind)))).toEqual(replay(happenings))
+      expect(replay(events.filter((one) => kinds.has(one.kind)))).toEqual(replay(events))
     }),
   )
 })

@@ -31,7 +31,7 @@ afterAll(async () => {
 const emittedEvents: DomainEvent[] = []
 const topics = createTopicHandlers(
   catalogTopics,
-  async (_tx, _project, happenings) => void emittedEvents.push(...happenings),
+  async (_tx, _project, events) => void emittedEvents.push(...events),
 )
 const work = (topic: string, payload: unknown) =>
   vitrine.services.db.transaction((tx) => topics.work(topic, tx, project.id, payload))
@@ -274,9 +274,9 @@ test('the stock of many variants that become known at once is emitted at once', 
     })
   emittedEvents.splice(0)
   let calls = 0
-  const counted = createTopicHandlers(catalogTopics, async (_tx, _project, happenings) => {
+  const counted = createTopicHandlers(catalogTopics, async (_tx, _project, events) => {
     calls += 1
-    emittedEvents.push(...happenings)
+    emittedEvents.push(...events)
   })
   const payload = { id, handle: 'many', updated_at: moment(2), variants }
   await vitrine.services.db.transaction((tx) => counted.work('products/update', tx, project.id, payload))

@@ -52,7 +52,7 @@ const query = (condition: SQL | undefined) =>
     .orderBy(subscribers.id)
 
 /** Evaluates the search in plain code for each subscriber. */
-function plainly(search: string): SQL {
+function matchDirectly(search: string): SQL {
   const words = search
     .split(/\s+/)
     .filter(Boolean)
@@ -87,7 +87,7 @@ test('a search for shoppers finds whom a plain look at every one of them would f
   )
   await fc.assert(
     fc.asyncProperty(anything, async (search) => {
-      expect(await query(await compile(search))).toEqual(await query(plainly(search)))
+      expect(await query(await compile(search))).toEqual(await query(matchDirectly(search)))
     }),
     { numRuns: getEffort({ short: 10, long: 20 }) },
   )

@@ -25,15 +25,15 @@ const everyCode = [...new Set([...codesOf('2025-10'), ...codesOf('2026-10')])]
 
 /** Codes without a text for shoppers, and why. */
 const WITHOUT_WORDS: Readonly<Record<string, string>> = {
-  DISCOUNT_NOT_FOUND: 'the design words it',
-  DISCOUNT_CODE_NOT_HONOURED: 'the design words it',
-  MERCHANDISE_NOT_ENOUGH_STOCK: 'the line says so by itself',
-  MERCHANDISE_OUT_OF_STOCK: 'the line says so by itself',
-  INVALID: 'lines that it names are gone; another is a mistake of the program',
-  VALIDATION_CUSTOM: 'the shop words it',
-  INVALID_MERCHANDISE_LINE: 'a mistake of the program: carts are made anew',
-  PENDING_DELIVERY_GROUPS: 'delivery that is not known yet is not told; nothing else waits for it',
-  NOTE_TOO_LONG: 'a note ends long before (MAX_NOTE_LENGTH)',
+  DISCOUNT_NOT_FOUND: 'its text is in the design',
+  DISCOUNT_CODE_NOT_HONOURED: 'its text is in the design',
+  MERCHANDISE_NOT_ENOUGH_STOCK: 'the line shows it',
+  MERCHANDISE_OUT_OF_STOCK: 'the line shows it',
+  INVALID: 'lines that it names are unavailable; any other is a bug',
+  VALIDATION_CUSTOM: 'its text is the shop’s',
+  INVALID_MERCHANDISE_LINE: 'a bug: carts are created again',
+  PENDING_DELIVERY_GROUPS: 'delivery that is not known yet is not shown; nothing waits for it',
+  NOTE_TOO_LONG: 'notes have a lower maximum (MAX_NOTE_LENGTH)',
 }
 /** Addresses, deliveries, companies, nested lines and metafields are never sent with a cart. */
 const NEVER_SENT =

@@ -43,7 +43,7 @@ const listFindings = (design: JsonObject, code: FindingCode, facts: Partial<Shop
   checkDesign(design, { ...NOTHING_SAID, ...facts }).filter((one) => one.code === code)
 
 /** Returns the design after applying every fix of a rule; the server's own check must accept it. */
-function mended(design: JsonObject, code: FindingCode, facts: Partial<ShopFacts> = {}): JsonObject {
+function applyFixes(design: JsonObject, code: FindingCode, facts: Partial<ShopFacts> = {}): JsonObject {
   const [first] = listFindings(design, code, facts)
   if (!first?.fix) throw new Error(`${code} offers nothing`)
   const operations = first.fix.operations.map((one) => ({ ...one, device: 'test' }))
@@ -60,7 +60,7 @@ test('the design checks find unreadable text, and offer the nearest readable col
   expect(listFindings(design, 'contrast')).toMatchObject([
     { path: 'cart', field: 'color', weight: 'broken', values: { ratio: '1.3', least: '4.5' } },
   ])
-  expect(listFindings(mended(design, 'contrast'), 'contrast')).toEqual([])
+  expect(listFindings(applyFixes(design, 'contrast'), 'contrast')).toEqual([])
 })
 
 test('the design checks find a deleted collection in blocks and links, and nothing about unchecked ones', () => {
@@ -84,9 +84,9 @@ test('the design checks find a deleted collection in blocks and links, and nothi
     'home.blocks.collections.collections',
     'home.blocks.bestsellers.collection',
   ])
-  const fixedDesign = mended(design, 'goods.gone.collection', facts)
+  const fixedDesign = applyFixes(design, 'goods.gone.collection', facts)
   expect(getValueAt(fixedDesign, 'home.blocks.hero.link')).toEqual({ to: 'catalog' })
-  const twice = mended(fixedDesign, 'goods.gone.collection', facts)
+  const twice = applyFixes(fixedDesign, 'goods.gone.collection', facts)
   expect(getValueAt(twice, 'home.blocks.collections.collections')).toEqual(['winter'])
 })
 
@@ -123,7 +123,7 @@ test('the design checks find images of sample products in a real shop, and remov
   const design = edited(['home.blocks.hero.image', 'https://app.test/showcases/pictures/kids-car-all.svg'])
   expect(listFindings(design, 'media.sample', { connected: false })).toEqual([])
   expect(listFindings(design, 'media.sample')).toMatchObject([{ path: 'home.blocks.hero', field: 'image' }])
-  expect(getValueAt(mended(design, 'media.sample'), 'home.blocks.hero.image')).toBe('')
+  expect(getValueAt(applyFixes(design, 'media.sample'), 'home.blocks.hero.image')).toBe('')
   const own = edited(['home.blocks.hero.image', 'https://shop.test/pictures/showcases.svg'])
   expect(listFindings(own, 'media.sample')).toEqual([])
 })
@@ -153,14 +153,14 @@ test('the design checks find dead links: a tab, a link or a menu row without a t
     'home.blocks.hero',
     'menu.links.returns',
   ])
-  expect(listFindings(mended(edited(['menu.links.returns.url', '']), 'links.unset'), 'links.unset')).toEqual(
-    [],
-  )
+  expect(
+    listFindings(applyFixes(edited(['menu.links.returns.url', '']), 'links.unset'), 'links.unset'),
+  ).toEqual([])
 })
 
 test('the design checks offer https for an http address', () => {
   const design = edited(['home.blocks.hero.link', { to: 'web', url: 'http://lamps.example/about' }])
-  expect(getValueAt(mended(design, 'links.plain'), 'home.blocks.hero.link')).toEqual({
+  expect(getValueAt(applyFixes(design, 'links.plain'), 'home.blocks.hero.link')).toEqual({
     to: 'web',
     url: 'https://lamps.example/about',
   })
@@ -174,7 +174,7 @@ test('the design checks find large images and videos by measured size', () => {
   ])
   expect(listFindings(design, 'media.picture')).toEqual([])
   const plain = edited(['home.blocks.hero.image', 'http://pictures.example/a.png'])
-  expect(getValueAt(mended(plain, 'media.plain'), 'home.blocks.hero.image')).toBe(
+  expect(getValueAt(applyFixes(plain, 'media.plain'), 'home.blocks.hero.image')).toBe(
     'https://pictures.example/a.png',
   )
 })
@@ -218,13 +218,13 @@ test('the design checks find truncated tab labels and too long words per languag
   expect(listFindings(title, 'overflow.word')).toMatchObject([
     { path: 'home.blocks.hero', languages: ['de'] },
   ])
-  expect(listFindings(mended(title, 'overflow.word'), 'overflow.word')).toEqual([])
+  expect(listFindings(applyFixes(title, 'overflow.word'), 'overflow.word')).toEqual([])
 })
 
 test('the design checks find impossible conditions: an unknown country, a past end, or an end before the start', () => {
   const countries = edited(['home.blocks.hero.showCountries', 'us, Canada'])
   expect(listFindings(countries, 'conditions.country')).toMatchObject([{ values: { text: 'Canada' } }])
-  expect(listFindings(mended(countries, 'conditions.country'), 'conditions.country')).toEqual([])
+  expect(listFindings(applyFixes(countries, 'conditions.country'), 'conditions.country')).toEqual([])
   const over = edited(['home.blocks.hero.showUntil', '2026-01-01T00:00:00Z'])
   const now = Date.parse('2026-02-01T00:00:00Z')
   expect(listFindings(over, 'conditions.over', { now })).toMatchObject([
@@ -262,7 +262,7 @@ test('the design checks estimate text width by its characters', () => {
 test('the design checks report an unreachable screen once, and offer a tab for it', () => {
   const design = applied(createDefaultDesign(), [{ schema: 'nav.items.menu', operation: 'remove' }])
   expect(listFindings(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
-  const fixedDesign = mended(design, 'reach')
+  const fixedDesign = applyFixes(design, 'reach')
   expect(getValueAt(fixedDesign, 'nav.items.menu.text.de')).toBe('Menü')
   expect(listFindings(fixedDesign, 'reach')).toEqual([])
 })
@@ -270,7 +270,7 @@ test('the design checks report an unreachable screen once, and offer a tab for i
 test('the design checks offer the drawer when the tab bar is full', () => {
   const design = edited(['nav.items.menu.link', { to: 'search' }])
   expect(listFindings(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
-  const fixedDesign = mended(design, 'reach')
+  const fixedDesign = applyFixes(design, 'reach')
   expect(getValueAt(fixedDesign, 'drawer.show')).toBe(true)
   expect(listFindings(fixedDesign, 'reach')).toEqual([])
 })
