@@ -149,7 +149,7 @@ function waitForImage(path: string): Promise<number> {
       const one = image()
       const other = one !== null && one.currentSrc !== before && one.complete && one.naturalWidth > 0
       if (pressed > 0 && location.pathname === path && other) done(now - pressed)
-      else if (now - begun > 15_000) fail(new Error(`The image of ${path} did not come`))
+      else if (now - begun > 15_000) fail(new Error(`The image of ${path} did not load`))
       else requestAnimationFrame(poll)
     }
     poll()

@@ -311,7 +311,7 @@ function report(all: readonly Proposed[]): void {
     for (const { lowContrast, cut, scrollsSideways } of reports) {
       for (const text of lowContrast) count(`hard to read: ${text}`)
       for (const text of cut) count(`cut: ${text}`)
-      if (scrollsSideways) count(`scrollsSideways: ${name}`)
+      if (scrollsSideways) count(`scrolls sideways: ${name}`)
     }
   }
   for (const [text, times] of [...countsByText].sort((a, b) => b[1] - a[1]).slice(0, 40))

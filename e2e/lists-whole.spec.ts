@@ -57,19 +57,19 @@ test('product cards show a new badge, and the column count that a shopper choose
   await press()
   await expect.poll(columns).toBe(3)
   await page.evaluate(() => scrollTo(0, 400))
-  const getVisibleCard = await page.evaluate(() => {
+  const visibleCard = await page.evaluate(() => {
     const link = document.elementFromPoint(80, 281)?.closest('li')?.querySelector('a')
     return { href: link?.getAttribute('href') ?? '', top: link?.getBoundingClientRect().top ?? 0 }
   })
-  expect(getVisibleCard.href).not.toBe('')
+  expect(visibleCard.href).not.toBe('')
   // The button is far above the window, so it is pressed without scrolling to it.
   await press()
   await expect.poll(columns).toBe(1)
   const after = await page.evaluate(
     (href) => document.querySelector(`main .l a[href="${href}"]`)?.getBoundingClientRect().top,
-    getVisibleCard.href,
+    visibleCard.href,
   )
-  expect(Math.abs((after ?? 9999) - getVisibleCard.top)).toBeLessThan(2)
+  expect(Math.abs((after ?? 9999) - visibleCard.top)).toBeLessThan(2)
   await press()
   await press()
 
