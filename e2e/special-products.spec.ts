@@ -80,7 +80,7 @@ test('a bundle without choice shows no translated placeholder in an Arabic cart'
   await expect(line).not.toContainText(/Default|العنوان/)
 })
 
-test('a unit price stands on the card, on the page and in the cart', { tag: '@full' }, async ({ page }) => {
+test('a unit price is shown on the card, on the page and in the cart', { tag: '@full' }, async ({ page }) => {
   const shopper = new Shopper(page, ENGLISH)
   await shopper.open('/c/workshop')
   const card = page.getByTestId('product-card').filter({ hasText: 'Atlas Coffee' })

@@ -26,7 +26,7 @@ async function openPage(code: string, isServerUp: () => Promise<boolean>) {
   return { server, data: () => queries.getQueryData(['list']), end, close }
 }
 
-test('a page that could not load fills by itself once the server is back', async () => {
+test('a page that could not load loads automatically once the server is back', async () => {
   let isUp = false
   const { server, data, end } = await openPage('offline', async () => isUp)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -71,7 +71,7 @@ describe('a phone with the platform’s sheet', () => {
     emitEvent('close')
     await done
   })
-  test('stays open where the sheet recovers by itself', async () => {
+  test('stays open where the sheet recovers', async () => {
     const sheetSetup = setUpSheet()
     const { back, done } = await showCheckout(sheetSetup)
     emitEvent('error', failure('render_process_gone', true))

@@ -265,7 +265,7 @@ function readBack(text: string, currency: string, symbol: string, decimals: numb
   return text.includes('\u2212') && minor !== 0 ? -minor : minor
 }
 
-test('a money format tells the symbol’s position and the separators', () => {
+test('a money format determines the symbol’s position and the separators', () => {
   expect(splitMoneyPattern(getMoneyPattern('FR'))).toEqual(['', '\u00a0', ',', '\u00a0¤'])
   expect(splitMoneyPattern(getMoneyPattern('US'))).toEqual(['¤', ',', '.', ''])
   // Codes are stored without separators, so that two neighboring ones must not form a third.

@@ -107,7 +107,7 @@ test('cart changes are tracked once each, with quantity and value', () => {
   ])
 })
 
-test('a cart that was paid for in the meantime is not tracked as viewed once more', async () => {
+test('a cart that was paid for in the meantime is not tracked as viewed again', async () => {
   const settled = Promise.withResolvers<void>()
   const pendingPurchase: Purchase = {
     cart: 'gid://shopify/Cart/c?key=d',

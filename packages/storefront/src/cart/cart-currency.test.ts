@@ -51,7 +51,7 @@ describe('the currency of a cart', () => {
     expect(getCurrencyOfBuyer(null, buyer)).toBeNull()
   })
 
-  test('is the currency of every line, or the platform prices the cart anew', () => {
+  test('is the currency of every line, or the platform prices the cart again', () => {
     const codes = fc.array(fc.constantFrom('USD', 'EUR', 'KWD'), { maxLength: 5 })
     fc.assert(
       fc.property(codes, (list) => {

@@ -44,7 +44,7 @@ describe('a dark design', () => {
     const banner = { kind: 'banner', background: 'whites', color: 'whites' }
     expect(dress().applyTo(banner)).toEqual({ ...banner, color: 'ffffff' })
   })
-  test('turns the text of a banner dark-readable where it stands beside the image', () => {
+  test('makes the text of a banner readable in the dark where it is beside the image', () => {
     const beside = {
       kind: 'banner',
       textPlace: 'end',

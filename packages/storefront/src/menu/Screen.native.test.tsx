@@ -22,7 +22,7 @@ function platform() {
 
 const activeSession = { token: 't', expires: null, deletion: { account: 1, since: 1 } }
 
-test('sign-out without data on the device is immediate, and the platform is told', async () => {
+test('sign-out without data on the device is immediate, and ends the platform’s session', async () => {
   const { client, ended } = platform()
   const { shopper } = show(<Screen />, { shopper: activeSession, client })
   fireEvent.press(screen.getByTestId('logout'))

@@ -104,7 +104,7 @@ test('drafts with a time and scheduled campaigns before it can be moved, and no 
     expect(can({ status })).toBe(false)
 })
 
-test('a moved campaign stands among those of its new day by time, with its next version', () => {
+test('a moved campaign is listed among those of its new day by time, with its next version', () => {
   const campaign = (id: string, instant: string) => ({
     id,
     version: 3,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRefusedTexts, findRefusedText, getRefusedTexts, setRefusedText } from './refused-texts.ts'
 
-test('a text that is too long comes back with its field, until the design has another value', () => {
+test('a too long text is shown again with its field, until the design has another value', () => {
   const store = createRefusedTexts()
   const find = (path: string, value: string) => findRefusedText(store.getState(), path, value)
   setRefusedText(store, 'home.title.en', { typed: 'Far too long', over: 'Hello' })

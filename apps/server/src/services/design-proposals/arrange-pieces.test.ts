@@ -93,7 +93,7 @@ test('a home screen without discounts has no sale, no sale prices and no sale am
   }
 })
 
-test('an app without pop-ups asks for no permission by a prompt, and one without animation stands still', () => {
+test('an app without pop-ups shows no permission prompt, and one without animation has no motion', () => {
   for (const theme of themesOf({ exclusions: ['popups', 'animation'] }))
     expect(composeDesign(theme, SHOP, createDefaultDesign())).toMatchObject({
       preprompt: { show: false },
@@ -287,7 +287,7 @@ test('no large image follows another one that nobody asked for', () => {
     }
 })
 
-test('no text stands on a light image, whose shade would be gray', () => {
+test('no text is placed on a light image, whose shade would be gray', () => {
   const background = 'dark' as const
   const dark = brief({
     palette: { ...EMPTY_BRIEF.palette, background },
@@ -305,7 +305,7 @@ test('no text stands on a light image, whose shade would be gray', () => {
   expect(countFull(true)).toBe(0)
 })
 
-test('a warm design that is asked for stands on a warm page, in the first two proposals', () => {
+test('a requested warm design has a warm page in the first two proposals', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const [first, second] = themesOf({ moods: [{ mood: 'warm', strength: 1 }] }, SHOP, `${seed}`)
     expect(first?.background).not.toBe('white')
