@@ -142,7 +142,7 @@ export const ES: Lexicon = {
   'goods health':
     'vitaminas, suplementos, salud, bienestar, remedios, hierbas, complementos alimenticios, probióticos, nutrición, aceites esenciales, parafarmacia, medicina, audífonos, prótesis auditivas, gafas, lentillas, sillas de ruedas, ortopedia, masaje, acupuntura, cbd, homeopatía, plantillas, uniformes sanitarios',
   'goods automotive':
-    'coches, coche, recambios, neumáticos, motos, moto, llantas, repuestos, accesorios para coches, carros, autopartes, frenos, aceite de motor, vehículos, autos, motos clásicas, autocaravanas, caravanas, cascos, scooters, escapes, tractores, barcos, remolques, coches clásicos',
+    'coches, coche, recambios, neumáticos, motos, moto, llantas, repuestos, accesorios para coches, carros, autopartes, frenos, aceite de motor, vehículos, autos, motos clásicas, autocaravanas, caravanas, cascos, scooters, escapes, tractores, remolques, coches clásicos',
   'goods art':
     'arte, cuadros, pinturas, láminas, pósteres, esculturas, obras, ilustraciones, grabados, lienzos, pinceles, dibujos, artistas, obras de arte, acuarelas, caligrafía, caballetes, arcilla, grabado, fotografía, cerámica de autor',
   'goods general':
