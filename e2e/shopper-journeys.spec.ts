@@ -93,10 +93,7 @@ test('on the phone, a gift card is bought for a recipient', { tag: '@full' }, as
 test('on the phone, an account deletion is requested on one device and canceled on another', {
   tag: '@full',
 }, async ({ browser }) => {
-  await journeys.cancelDeletion([
-    await phone(browser, 'native', slug),
-    await phone(browser, 'native', slug),
-  ])
+  await journeys.cancelDeletion([await phone(browser, 'native', slug), await phone(browser, 'native', slug)])
 })
 
 test('on the phone, another market’s prices apply to the cart and the checkout', { tag: '@full' }, async ({

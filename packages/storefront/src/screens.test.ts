@@ -103,20 +103,20 @@ ${lines.join('')}}
 /** Returns the generated module of the screens' data for the server. */
 function plans(): string {
   const page = (name: ScreenName) => ({
-    from: `@vitrine/storefront/${name}/page-plan.ts`,
-    text: `import { pagePlan as ${name} } from '@vitrine/storefront/${name}/page-plan.ts'\n`,
+    from: `@vitrine/storefront/${name}/render-plan.ts`,
+    text: `import { renderPlan as ${name} } from '@vitrine/storefront/${name}/render-plan.ts'\n`,
   })
   const imports = [
     ...listScreenNames().map(page),
     ...[
-      ['type { PagePlan }', '@vitrine/storefront/context/page-plan.ts'],
+      ['type { RenderPlan }', '@vitrine/storefront/context/render-plan.ts'],
       ['type { ScreenName }', '@vitrine/storefront/screens.ts'],
     ].map(([what = '', from = '']) => ({ from, text: `import ${what} from '${from}'\n` })),
   ].sort(byAddress)
   const lines = listScreenNames().map((name) => `  ${name},\n`)
   return `${HOW}${imports.map(({ text }) => text).join('')}
 /** What the server must know of each screen. */
-export const PLANS: Readonly<Record<ScreenName, PagePlan>> = {
+export const PLANS: Readonly<Record<ScreenName, RenderPlan>> = {
 ${lines.join('')}}
 `
 }

@@ -1,3 +1,4 @@
+import type { LandingFacts } from '@vitrine/core/rendering/render'
 import type { ReactNode } from 'react'
 import AccountScreen from '../src/account/Screen.tsx'
 import BrandingScreen from '../src/branding/Screen.tsx'
@@ -25,7 +26,6 @@ import RecoveryScreen from '../src/recovery/Screen.tsx'
 import SearchScreen from '../src/search/Screen.tsx'
 import SplashScreen from '../src/splash/Screen.tsx'
 import WebsiteScreen from '../src/website/Screen.tsx'
-import type { Facts } from '../src/website/website-facts.ts'
 import {
   CartLine,
   DeliveryInfo,
@@ -46,7 +46,7 @@ import {
 } from './isolated-parts.tsx'
 
 /** An app that both app stores list. */
-export const STORES: Facts = {
+export const STORES: LandingFacts = {
   apple: 'https://apps.test/1',
   google: 'https://play.test/1',
   installed: null,

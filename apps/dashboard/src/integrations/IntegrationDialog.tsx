@@ -15,8 +15,8 @@ import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { ConnectForm } from './ConnectForm.tsx'
+import { IntegrationLogo } from './IntegrationLogo.tsx'
 import styles from './Integrations.module.css'
-import { IntegrationTile } from './IntegrationTile.tsx'
 import { t } from './translator.ts'
 
 type Drawn = { readonly project: Project; readonly one: IntegrationView; readonly close: () => void }
@@ -35,7 +35,7 @@ export function IntegrationDialog({
       title={
         one ? (
           <span className={styles.dialogTitle}>
-            <IntegrationTile one={one} />
+            <IntegrationLogo one={one} />
             {one.title}
           </span>
         ) : null

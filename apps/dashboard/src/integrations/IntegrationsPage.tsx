@@ -16,8 +16,8 @@ import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { filterIntegrations, type IntegrationFilter } from './filter.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
+import { IntegrationLogo } from './IntegrationLogo.tsx'
 import styles from './Integrations.module.css'
-import { IntegrationTile } from './IntegrationTile.tsx'
 import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/integrations')
@@ -135,7 +135,7 @@ function Entry({ one, open }: { readonly one: IntegrationView; readonly open: ()
   return (
     <button type="button" className={styles.entry} data-state={one.state} onClick={open}>
       <span className={styles.entryHead}>
-        <IntegrationTile one={one} />
+        <IntegrationLogo one={one} />
         <span className={styles.entryTitle}>{one.title}</span>
         <Status tone={TONES[one.state]}>{t(`states.${one.state}`)}</Status>
       </span>

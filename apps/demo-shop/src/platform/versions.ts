@@ -21,7 +21,10 @@ export const NEWER_VERSIONS = [
   { handle: UNSTABLE_VERSION, displayName: 'unstable', supported: false },
 ] as const
 
-/** Returns the version that the shop answers a requested one in. */
+/**
+ * Returns the API version in which the demo shop responds to a request for `requested` (null: none named). `hasMovedOn`
+ * simulates a platform with later releases: a version that it no longer lists gets the oldest supported one.
+ */
 export function getServedVersion(requested: string | null, hasMovedOn: boolean): string {
   if (requested === UNSTABLE_VERSION) return UNSTABLE_VERSION
   if (!hasMovedOn) return SERVED_VERSION

@@ -2,7 +2,7 @@ import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { ReceivedEvent } from '@vitrine/storefront/device/telemetry/tracker.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
-import { EARLY_EVENT_PREFIX } from './early-events.ts'
+import { EARLY_EVENT_PREFIX } from './early-event-prefix.ts'
 
 /** How long the tracker waits on a page without interaction, ms. */
 const UNTOUCHED_MS = 5000

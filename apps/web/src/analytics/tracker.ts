@@ -13,7 +13,7 @@ import { postToServer } from '../ports/server-calls.ts'
 import { getStoragePrefix } from '../ports/storage.ts'
 import { createBrowserConsent } from './consent.ts'
 import { watchCrashes } from './crash-reports.ts'
-import { EARLY_EVENT_PREFIX } from './early-events.ts'
+import { EARLY_EVENT_PREFIX } from './early-event-prefix.ts'
 
 /** Maximum body of a request while the page closes, bytes; browsers send nothing of a larger one. */
 const MAX_KEEPALIVE_BYTES = 50_000

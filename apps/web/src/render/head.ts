@@ -1,4 +1,4 @@
-import type { ScreenHead } from '@vitrine/storefront/context/page-plan.ts'
+import type { ScreenHead } from '@vitrine/storefront/context/render-plan.ts'
 
 const DESCRIPTION_SYMBOLS = 160
 

@@ -4,12 +4,12 @@ import type { LandingRequest, RenderAnswer } from '@vitrine/core/rendering/rende
 import { AppProvider } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
-import { createAnswerReader, createTextReader } from '@vitrine/storefront/context/page-plan.ts'
 import { toMarketKey } from '@vitrine/storefront/context/query.ts'
 import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createAnswerReader, createTextReader } from '@vitrine/storefront/context/render-plan.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { CSS } from '@vitrine/storefront/primitives/style/css.dom.ts'
-import { pagePlan } from '@vitrine/storefront/website/page-plan.ts'
+import { renderPlan } from '@vitrine/storefront/website/render-plan.ts'
 import { Website } from '@vitrine/storefront/website/Website.tsx'
 import { factsQuery } from '@vitrine/storefront/website/website-facts.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -49,7 +49,7 @@ export async function renderLanding(
   signal?.addEventListener('abort', replies.cancel, { once: true })
   const ports = createServerPorts(client)
   const design = createDesignStore(input.design)
-  for (const { key, load } of pagePlan.questions({ params: {}, query: '' }, design))
+  for (const { key, load } of renderPlan.questions({ params: {}, query: '' }, design))
     if (key !== factsQuery.key) replies.fetch(toMarketKey(market, key), (line) => load(client, market, line))
   await replies.settle(SHOP_TIMEOUT_MS)
   signal?.throwIfAborted()
@@ -79,7 +79,7 @@ export async function renderLanding(
     t: createTextReader(language),
     answer: createAnswerReader(replies, market),
   }
-  const head = toHead(pagePlan.head({ params: {}, query: '' }, headContext), name)
+  const head = toHead(renderPlan.head({ params: {}, query: '' }, headContext), name)
   const style = getDocumentStyle({ design: input.design, language, edit: false })
   const answers = replies.answers()
   return {

@@ -7,6 +7,8 @@ import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-res
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
+import { toMarketKey } from '@vitrine/storefront/context/query.ts'
+import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import {
   createAnswerReader,
   createTextReader,
@@ -14,9 +16,7 @@ import {
   type PageContext,
   type ScreenAddress,
   type ScreenHead,
-} from '@vitrine/storefront/context/page-plan.ts'
-import { toMarketKey } from '@vitrine/storefront/context/query.ts'
-import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
+} from '@vitrine/storefront/context/render-plan.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { loadSearchField } from '@vitrine/storefront/header/LazySearchField.dom.tsx'
 import { listFrameQueries } from '@vitrine/storefront/platform/navigation.ts'

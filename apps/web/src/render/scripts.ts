@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isRecord } from '@vitrine/core/validation/is-record'
-import type { PagePlan } from '@vitrine/storefront/context/page-plan.ts'
+import type { RenderPlan } from '@vitrine/storefront/context/render-plan.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import { PLANS } from '../page/plans.gen.ts'
 import type { Scripts } from './document.ts'
@@ -11,11 +11,11 @@ type Manifest = Readonly<
 let manifest: Manifest | undefined
 
 /**
- * Scripts that a screen needs besides its own, by the `brings` of its page plan. The paths are those of the
+ * Scripts that a screen needs besides its own, by the `brings` of its render plan. The paths are those of the
  * build's manifest.
  */
 export const EXTRA_SCRIPTS: Readonly<
-  Record<Exclude<PagePlan['brings'], 'device' | undefined>, readonly string[]>
+  Record<Exclude<RenderPlan['brings'], 'device' | undefined>, readonly string[]>
 > = {
   accounts: ['storefront/src/device/accounts/accounts.ts', 'src/ports/server-calls.ts'],
   pushes: ['src/push/start.ts', 'src/ports/queue.ts', 'src/ports/server-calls.ts'],

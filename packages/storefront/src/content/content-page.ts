@@ -1,17 +1,17 @@
 import type { RequestedContent } from '@vitrine/commerce/content/content'
 import { resizeImageUrl } from '@vitrine/commerce/image'
 import { stripTags } from '@vitrine/core/text/plain-text'
-import { getDefaultHead, type PagePlan, type ScreenAddress } from '../context/page-plan.ts'
+import { getDefaultHead, type RenderPlan, type ScreenAddress } from '../context/render-plan.ts'
 import { toContentPath } from '../platform/moved-products.ts'
 import { createContentQuery, getMovedContent } from './content-query.ts'
 
 const SHARED_IMAGE_PX = 1200
 
 /**
- * Creates the page plan of a screen that shows one text of the shop.
+ * Creates the render plan of a screen that shows one text of the shop.
  * @param read Returns which text the screen's address names.
  */
-export function createContentPlan(read: (params: ScreenAddress['params']) => RequestedContent): PagePlan {
+export function createContentPlan(read: (params: ScreenAddress['params']) => RequestedContent): RenderPlan {
   return {
     sections: ['menu'],
     questions: ({ params }) => [createContentQuery(read(params))],

@@ -56,7 +56,10 @@ export function detectChanges(
   return { wishedProducts: nextProducts, changes }
 }
 
-/** Parses the stored last seen products of the wishlist; skips invalid ones. */
+/**
+ * Parses the stored prices and stock that wishlist products had when the shopper last saw them. Skips invalid entries;
+ * returns {} for an unreadable text.
+ */
 export function parseWishedProducts(text: string | null): WishedProducts {
   let stored: unknown
   try {

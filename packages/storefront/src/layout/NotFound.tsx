@@ -15,7 +15,7 @@ export function NotFound() {
   )
 }
 
-/** Screen for content that only the phone apps have, such as the splash (spec section 2). */
+/** Web page in place of a screen that only the phone apps have, such as the splash: says so and links home (spec section 2). */
 export function MobileOnly() {
   const colors = useColors({})
   const branding = useSection('branding')

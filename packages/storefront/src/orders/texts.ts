@@ -1,7 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 
-/** Platform states without a text in the design (spec section 3 lists those with one). */
+/** Texts of the order states that a merchant cannot word in the design, by the platform's name of the state (spec section 3). */
 export const OTHER_STATES: ReadonlyMap<string, LocalText> = new Map([
   [
     'PARTIALLY_REFUNDED',

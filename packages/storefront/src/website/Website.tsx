@@ -1,4 +1,5 @@
 import { inLanguages } from '@vitrine/core/design/fields'
+import type { LandingFacts } from '@vitrine/core/rendering/render'
 import type { ReactNode } from 'react'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { useItems, useLanguage, useRecord, useSection, useShop, useTheme } from '../context/context.tsx'
@@ -14,7 +15,7 @@ import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 import { PhoneMockup } from './PhoneMockup.tsx'
-import { type Facts, factsQuery, NO_STORES } from './website-facts.ts'
+import { factsQuery, NO_STORES } from './website-facts.ts'
 
 const CODE_PX = 116
 const LOGO_PX = 44
@@ -143,7 +144,7 @@ function ShopLogo({ colors }: Colored) {
 }
 
 /** The ways to the app, that of the phone in hand first; without a store it is the web. */
-function AppLinks({ facts, web, colors }: Colored & { readonly facts: Facts; readonly web: string }) {
+function AppLinks({ facts, web, colors }: Colored & { readonly facts: LandingFacts; readonly web: string }) {
   const section = useSection('website')
   const { t } = useLanguage()
   const stores = (
@@ -306,7 +307,7 @@ function Shot({ path, colors }: Colored & { readonly path: ItemPath<'website.sho
   )
 }
 
-function Foot({ facts, colors }: Colored & { readonly facts: Facts }) {
+function Foot({ facts, colors }: Colored & { readonly facts: LandingFacts }) {
   const section = useSection('website')
   const { t, language } = useLanguage()
   const { name } = useShop()

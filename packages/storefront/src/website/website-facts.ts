@@ -2,10 +2,7 @@ import type { LandingFacts } from '@vitrine/core/rendering/render'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 import { loadPlatform } from '../platform/platform.ts'
 
-/** Data of the landing page that comes from the merchant server and not from the shop. */
-export type Facts = LandingFacts
-
-export const NO_STORES: Facts = {
+export const NO_STORES: LandingFacts = {
   apple: null,
   google: null,
   installed: null,
@@ -14,13 +11,13 @@ export const NO_STORES: Facts = {
   languages: [],
 }
 
-const factsKey = defineQueryKeys<Facts>('website-facts')
+const factsKey = defineQueryKeys<LandingFacts>('website-facts')
 
 /**
  * Query of the landing page's facts. The server and the studio's samples put its response into the cache; no
  * client sends it.
  */
-export const factsQuery: Query<Facts> = { key: factsKey(), load: async () => NO_STORES }
+export const factsQuery: Query<LandingFacts> = { key: factsKey(), load: async () => NO_STORES }
 
 /** A product on the phone mockup's screen. */
 export type Bestseller = {

@@ -9,9 +9,9 @@ import { getEmptyHints } from '../labels/labels.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../matrix/concurrency-limiter.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './Collage.module.css'
-import { PHONE } from './collage-size.ts'
 import { PhoneSkeleton } from './PhoneSkeleton.tsx'
 import { getPreviewAddress } from './preview-address.ts'
+import { PHONE } from './preview-column-width.ts'
 import { t } from './translator.ts'
 
 /** Screens shown on either side of the main preview when branding is edited. */

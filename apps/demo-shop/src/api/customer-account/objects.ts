@@ -81,7 +81,10 @@ export function toCustomerSource(live: Live, customer: CustomerRecord) {
   }
 }
 
-/** Returns the `Order` of the schema. Here its id has no key, and lines reference product and variant by id. */
+/**
+ * Returns the object from which the Customer Account API's `Order` type resolves its fields. Its global id has no key, and
+ * lines reference product and variant by id.
+ */
 export function orderSource(live: Live, order: OrderRecord) {
   const market = findMarketByCurrency(order.currency)
   const line = (one: OrderLineRecord) => toLineSource(live, one, order)

@@ -48,7 +48,7 @@ function executableSchema(sdl: string, areas: readonly Area[]): GraphQLSchema {
   return schema
 }
 
-/** Serializes scalars as the platform does: large integers as text, timestamps without fractions. */
+/** Makes a scalar type serialize as on the platform: UnsignedInt64 as text, DateTime without fractions. Changes `type`. */
 export function serializeAsPlatform(type: GraphQLScalarType): void {
   if (type.name === 'UnsignedInt64') type.serialize = String
   if (type.name === 'DateTime') type.serialize = (value) => String(value).replace(/\.\d+(?=Z$)/, '')

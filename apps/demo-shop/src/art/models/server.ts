@@ -6,12 +6,12 @@ const MODEL_PATH = '/cdn/shop/3d/models'
 const MODELS: Readonly<Record<string, () => Buffer>> = { vase: createVase }
 const modelsByName = new Map<string, Buffer>()
 
-/** Returns the path of a model, without host. */
+/** Returns the path of a 3D model, without host. */
 export function getModelPath(name: string): string {
   return `${MODEL_PATH}/${name}.glb`
 }
 
-/** Returns the bytes of a model; null for an unknown name. */
+/** Returns a 3D model as a binary glTF file (.glb); null for an unknown name. */
 export function getModelBytes(name: string): Buffer | null {
   const make = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined
   if (!make) return null

@@ -19,9 +19,9 @@ import * as schema from '../../services/schema/schema.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken, renewAdminToken } from '../../services/shop-access/admin-token.ts'
 import { getOrCreateStorefrontToken } from '../../services/shop-access/storefront-token.ts'
+import { getShopHealth } from './check-results.ts'
 import type { ConnectedProject } from './inspect-shop.ts'
 import { isConnected, runHealthCheck } from './run-health-check.ts'
-import { getShopHealth } from './save-outcomes.ts'
 import { fetchVersionAnswer } from './version-check.ts'
 
 /** Calls for a shop's health: results of the last or a new check, and fixes. */

@@ -12,7 +12,8 @@ const { appUpdates } = schema
 export const updateUndo = z.object({ id: z.uuid() })
 
 /**
- * Release source of the newest app script: sends it to all shoppers' devices, and rolls back to the previous update.
+ * The over-the-air update as a part of a release: publishing sends the newest JavaScript bundle of the phone app to all
+ * installations, rolling back restores the previous one.
  */
 export const updateReleaseSource: ReleaseSource = {
   kind: 'update',

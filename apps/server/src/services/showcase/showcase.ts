@@ -111,7 +111,10 @@ export async function getAppShop(
   return { domain: getShowcaseAddress(publicUrl, project.id), token: '', currency, country, moneyFormat }
 }
 
-/** Creates a client for the shop that a project shows: its own, or its showcase. */
+/**
+ * Creates a Storefront API client for the shop that a project's app shows: the connected one, or a showcase (a sample or
+ * visited shop) until one is connected.
+ */
 export async function createShopClient(
   db: Queryable,
   project: ProjectRow,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Vitrine } from '../start-server.ts'
 import { hostileInput, mutateInput } from './hostile-input.ts'
 import { createArbitraryInput } from './schema-inputs.ts'
-import { openLedger } from './table-snapshot.ts'
+import { openTableSnapshot } from './table-snapshot.ts'
 import { createValidInput, type Target } from './valid-input.ts'
 
 /** A request as it is sent; `body` is text, because some bodies are not JSON. */
@@ -46,7 +46,7 @@ export async function fuzzCalls(
   const other = await vitrine.merchant('Omar')
   const target = await vitrine.project(owner, 'Ours')
   const theirs = await vitrine.project(other, 'Theirs')
-  const state = await openLedger(vitrine.services)
+  const state = await openTableSnapshot(vitrine.services)
   const watched = fc.oneof(
     { weight: 4, arbitrary: anyCall(vitrine.services.calls, [target, theirs], [owner.access, other.access]) },
     { weight: 1, arbitrary: anyPage(target) },

@@ -16,7 +16,7 @@ const WORKED = /^(emails|account_tokens|exports|notices|listing_generations|app_
  * Takes a snapshot of the tables that a refused call must not change. Returns a function whose text differs whenever
  * a row was added, changed or removed.
  */
-export async function openLedger({ db }: Services): Promise<() => Promise<string>> {
+export async function openTableSnapshot({ db }: Services): Promise<() => Promise<string>> {
   const queryResult = await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )

@@ -2,7 +2,7 @@ import { type Accounts, createPasswordAccounts } from '@vitrine/commerce/account
 import type { AppAccounts } from '@vitrine/core/shop/app-shop'
 import type { Ports } from '../../ports.ts'
 import type { ShopperStore } from '../store/store.ts'
-import { loadPageSignIn } from './page-sign-in'
+import { loadPageSignIn } from './load-page-sign-in'
 import { getSession } from './session.ts'
 
 export type AccountsOptions = {

@@ -74,7 +74,10 @@ function toTotals(order: OrderRecord, market: Market) {
   }
 }
 
-/** Returns the `Order` of the schema. Its id includes the key, as recorded from the platform. */
+/**
+ * Returns the object from which the Storefront API's `Order` type resolves its fields. Its global id ends in the order's
+ * key (`?key=…`), as recorded from the platform.
+ */
 export function orderSource(live: Live, order: OrderRecord, _context: StorefrontContext) {
   const market = findMarketByCurrency(order.currency)
   const line = (one: OrderLineRecord) => lineSource(live, one, market)

@@ -46,7 +46,7 @@ const outcome = z.object({ userErrors: z.array(z.object({ message: z.string() })
 const created = z.object({ mobilePlatformApplicationCreate: outcome })
 const updated = z.object({ mobilePlatformApplicationUpdate: outcome })
 
-/** Error with the platform's reason for refusing an app. */
+/** Thrown when the platform refuses to register a phone app for links of the shop's website; `message` is its reason. */
 export class ShopAppRefusedError extends Error {
   override readonly name = 'ShopAppRefusedError'
 }

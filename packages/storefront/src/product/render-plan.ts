@@ -3,7 +3,7 @@ import { listImages, resizeImageUrl } from '@vitrine/commerce/image'
 import { stripTags } from '@vitrine/core/text/plain-text'
 import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
-import { getDefaultHead, type PagePlan, type ProductMetadata } from '../context/page-plan.ts'
+import { getDefaultHead, type ProductMetadata, type RenderPlan } from '../context/render-plan.ts'
 import { getMovedProduct } from '../platform/moved-products.ts'
 import { createProductQuery, createRecommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
@@ -11,7 +11,7 @@ import { toPath } from '../screens.ts'
 const SHARED_IMAGE_PX = 1200
 
 /** The product page: fetches the product, its recommendations and its blocks in parallel. */
-export const pagePlan: PagePlan = {
+export const renderPlan: RenderPlan = {
   sections: ['product'],
   questions: ({ params: { product: handle = '' } }, design) => {
     const { showTogether, showRelated } = getSection(design.get(), 'product')

@@ -1,11 +1,11 @@
 import { listImages } from '@vitrine/commerce/image'
 import { getSection } from '../context/design-reader.ts'
-import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
+import { getDefaultHead, type RenderPlan } from '../context/render-plan.ts'
 import { createProductQuery, createRecommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
 
 /** Page of related products; search engines skip it in favor of the product's own. */
-export const pagePlan: PagePlan = {
+export const renderPlan: RenderPlan = {
   sections: ['product', 'catalog'],
   questions: ({ params: { product: handle = '' } }, design) => [
     createProductQuery(handle),

@@ -1,13 +1,13 @@
 import { getSection } from '../context/design-reader.ts'
-import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
+import { getDefaultHead, type RenderPlan } from '../context/render-plan.ts'
 import { navigationQuery } from '../platform/navigation.ts'
 import { bestsellersQuery, factsQuery } from './website-facts.ts'
 
 /**
- * Page plan of the landing page, which the server serves at an address of its own and the studio shows in its
+ * Render plan of the landing page, which the server serves at an address of its own and the studio shows in its
  * canvas.
  */
-export const pagePlan: PagePlan = {
+export const renderPlan: RenderPlan = {
   sections: ['website'],
   questions: (_at, design) => [
     factsQuery,

@@ -4,7 +4,7 @@ import type { banner } from '../blocks/banner/design.ts'
 import { listBlockQueries } from '../blocks/block-queries.ts'
 import { createCollectionsQuery } from '../blocks/queries.ts'
 import { type Design, getRecord, getSection } from '../context/design-reader.ts'
-import { getDefaultHead, type PageContext, type PagePlan } from '../context/page-plan.ts'
+import { getDefaultHead, type PageContext, type RenderPlan } from '../context/render-plan.ts'
 import { createCollectionProductsQuery } from './collection-products-query.ts'
 import { getHomeContent, getOpenKey, type HomeContent } from './home-content.ts'
 
@@ -12,7 +12,7 @@ import { getHomeContent, getOpenKey, type HomeContent } from './home-content.ts'
 const NAMED = 4
 
 /** The home page: its blocks, or the content of the selected key. */
-export const pagePlan: PagePlan = {
+export const renderPlan: RenderPlan = {
   sections: ['home', 'card'],
   questions: ({ query }, design) => {
     const { list, collection } = findHomeContent(design, query)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getColumnWidth } from './collage-size.ts'
+import { getColumnWidth } from './preview-column-width.ts'
 
 test('the brand preview shows several phones where they fit, and one otherwise', () => {
   expect(getColumnWidth({ width: 760, height: 800 })).toBe(144)

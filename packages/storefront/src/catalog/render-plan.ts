@@ -1,7 +1,7 @@
 import { listImages } from '@vitrine/commerce/image'
 import { getSection } from '../context/design-reader.ts'
-import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { toFirstPageQuery } from '../context/query.ts'
+import { getDefaultHead, type RenderPlan } from '../context/render-plan.ts'
 import { readQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS } from './all-products.ts'
@@ -11,7 +11,7 @@ import { allCollectionsQuery, createCollectionPageQuery } from './queries.ts'
 const NAMED = 5
 
 /** The page of a collection, or of all collections without a handle. */
-export const pagePlan: PagePlan = {
+export const renderPlan: RenderPlan = {
   sections: ['catalog', 'card'],
   questions: ({ params: { collection }, query }) =>
     collection === undefined

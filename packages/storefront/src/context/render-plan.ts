@@ -54,7 +54,7 @@ export type ProductMetadata = {
 }
 
 /** How the server prepares a screen to render it in one pass: design sections, queries and head. */
-export type PagePlan = {
+export type RenderPlan = {
   /**
    * Design sections that the page includes: what the screen reads in every state that it reaches without a click;
    * `card` is what product cards read of the product section. The screen waits for the rest of the design when only a
@@ -92,8 +92,8 @@ export function getDefaultHead(path: string): ScreenHead {
 export function defineShopperScreen<N extends SectionName & PlainScreen>(
   screen: N,
   title: (section: DesignValues[N]) => LocalText | undefined,
-  more: Partial<Pick<PagePlan, 'sections' | 'secret' | 'brings' | 'questions'>> = {},
-): PagePlan {
+  more: Partial<Pick<RenderPlan, 'sections' | 'secret' | 'brings' | 'questions'>> = {},
+): RenderPlan {
   return {
     sections: [screen],
     questions: () => [],
@@ -107,7 +107,7 @@ export function defineShopperScreen<N extends SectionName & PlainScreen>(
 }
 
 /** Defines a screen that only the studio's canvas shows, with the whole design. */
-export function defineStudioScreen(screen: PlainScreen, sections: readonly SectionName[]): PagePlan {
+export function defineStudioScreen(screen: PlainScreen, sections: readonly SectionName[]): RenderPlan {
   return {
     sections,
     questions: () => [],

@@ -39,8 +39,8 @@ const SYMBOLS: Readonly<Record<IntegrationCategory, Drawing>> = {
   crashes: IconBug,
 }
 
-/** IntegrationTile of an integration: its logo, or a symbol of what it is for, in its color. */
-export function IntegrationTile({
+/** Logo of an integration, or the symbol of its category, on its color. */
+export function IntegrationLogo({
   one: { name, category, color },
 }: {
   readonly one: Pick<IntegrationView, 'name' | 'category' | 'color'>

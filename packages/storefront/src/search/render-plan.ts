@@ -1,7 +1,7 @@
 import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
-import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { toFirstPageQuery } from '../context/query.ts'
+import { getDefaultHead, type RenderPlan } from '../context/render-plan.ts'
 import { parseTerm } from '../links/search-terms.ts'
 import { createBestsellersQuery } from '../product-list/queries.ts'
 import { readQuery } from '../product-list/query.ts'
@@ -10,7 +10,7 @@ import { createResultsQuery } from './queries.ts'
 import { createSynonymReader } from './synonyms.ts'
 
 /** The search page: popular products and blocks without a term, else its results. */
-export const pagePlan: PagePlan = {
+export const renderPlan: RenderPlan = {
   sections: ['catalog', 'card', 'search'],
   questions: ({ query }, design) => {
     const term = parseTerm(query)

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { getLive, type Live } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 import { createActivationUrl, resetUrl } from '../trade/customer/customers.ts'
-import { registerAppLifecycleCalls } from './demo-app-lifecycle-calls.ts'
-import { registerCatalogCalls } from './demo-catalog-calls.ts'
-import { registerOrderCalls } from './demo-order-calls.ts'
+import { registerAppLifecycleCalls } from './register-app-lifecycle-calls.ts'
+import { registerCatalogCalls } from './register-catalog-calls.ts'
+import { registerOrderCalls } from './register-order-calls.ts'
 
 /**
  * Registers the control calls for tests and demonstrations, which the platform does not have.

@@ -1,4 +1,0 @@
-import { defineShopperScreen } from '../context/page-plan.ts'
-
-/** The login page. */
-export const pagePlan = defineShopperScreen('login', ({ title }) => title)
