@@ -83,8 +83,8 @@ export async function answerWithManyVariants<Answer>(request: CaughtRequest<Answ
 }
 
 /**
- * Returns the platform's answer to the query of a product, or of its near variants, as that of the product with 2,048
- * variants; other answers unchanged.
+ * Rewrites a response of the Storefront API, so that its product has 2,048 variants: replaces the options and variants of
+ * a product, and the variants beside a selected one. Returns other responses with their data unchanged.
  */
 export function toManyVariantsAnswer(answer: string): string {
   const body: unknown = JSON.parse(answer)

@@ -13,7 +13,7 @@ import { t } from './translator.ts'
 const WEIGHTS = ['refuse', 'risk', 'hint'] as const
 const TONES = { refuse: 'bad', risk: 'warn', hint: 'quiet' } as const
 
-/** Findings against the stores' rules: meaning, rule and fix. */
+/** Lists where a listing breaks rules of the App Store and Google Play: what each finding means, the rule, and the fix. */
 export function Checks(props: {
   findings: readonly ListingFinding[]
   show: (finding: ListingFinding) => void

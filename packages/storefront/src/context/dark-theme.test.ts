@@ -1,4 +1,3 @@
-import { combineColors } from '@vitrine/core/design/colors/color-pairs'
 import {
   getContrast,
   getReadableColor,
@@ -6,6 +5,7 @@ import {
   READABLE,
   toReadableMutedColor,
 } from '@vitrine/core/design/colors/contrast'
+import { combineColors } from '@vitrine/core/design/colors/light-dark-colors'
 import { describe, expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
 import { findSection } from '../design/sections.ts'

@@ -1,6 +1,6 @@
-import { combineColors, inPairs } from '@vitrine/core/design/colors/color-pairs'
 import { registerPairs } from '@vitrine/core/design/colors/contrast'
 import { adjustForDark, createDarkPalette } from '@vitrine/core/design/colors/dark'
+import { combineColors, inPairs } from '@vitrine/core/design/colors/light-dark-colors'
 import { isColorName, isHex, type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { DarkTheme, ResolveDarkTheme } from './dark-theme-resolver.ts'
 

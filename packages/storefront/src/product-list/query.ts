@@ -108,8 +108,8 @@ export type Chip = { readonly key: string; readonly text: string; readonly witho
 export type PriceTexts = { readonly from: string; readonly to: string }
 
 /**
- * Returns the chips of a query. A selected value that the platform no longer lists keeps a chip, labeled by its input,
- * so that the shopper can remove it.
+ * Returns a removable chip for each active filter of a query. A selected value that the platform no longer lists keeps its
+ * chip, labeled with the value from the filter (such as "M"), so that the shopper can remove it.
  */
 export function toChips(
   query: CatalogQuery,

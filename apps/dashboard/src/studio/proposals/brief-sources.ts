@@ -8,7 +8,7 @@ export type BriefSource = { readonly name: 'image' | 'website'; readonly brief: 
 
 const MAX_COLORS = 6
 
-/** Returns what an image and a website say, the image first: it was chosen by hand. */
+/** Lists the briefs read from the merchant's image and website, as far as they are read; the image first, as it was chosen by hand. */
 export function listSources(image: ImageColors | null, website: WebsiteStart): readonly BriefSource[] {
   const sources: BriefSource[] = []
   if (image?.state === 'read')

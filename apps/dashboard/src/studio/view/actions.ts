@@ -31,7 +31,10 @@ export function useItemActions(paths: readonly string[]): ItemActions | null {
   return itemRange && actionsAt(view, paths, itemRange, { items: locked, around })
 }
 
-/** Returns the current actions without subscribing, for key handlers. */
+/**
+ * Returns the actions (move, duplicate, remove…) for the design items at `paths`; null when none of them is an item. Like
+ * `useItemActions`, but without subscribing, for key handlers.
+ */
 export function getItemActions(view: StudioView, paths: readonly string[]): ItemActions | null {
   const itemRange = placeOf(view.studio.state().design, paths)
   const { locking } = view

@@ -76,9 +76,9 @@ export function assertPublicLiteral({ hostname }: URL): void {
 }
 
 /**
- * Sends a request and resolves with its response, whose body is not read yet. Rejects with InvalidResponseError when the
- * connection ends without a response, and for a status outside of 200 to 599. A counterpart that switches to another
- * protocol does the first: Node closes the connection without an error, and a signal no longer ends the wait.
+ * Sends a request and resolves with its response, whose body is not read yet. Rejects with InvalidResponseError for a
+ * status outside of 200 to 599, and when the connection closes without a response. A server that switches protocols causes
+ * that: Node closes the connection without an error, and a signal no longer ends the wait.
  */
 export function requestResponse(
   url: URL,

@@ -22,7 +22,7 @@ function luminance(rgb: Rgb): number {
 
 /**
  * Function that derives a color from others with `make`. On a page with light and dark mode it does so for
- * each half of a pair (`color-pairs.ts`).
+ * each half of a pair (`light-dark-colors.ts`).
  */
 export type InBoth = (colors: readonly string[], make: (...colors: readonly string[]) => string) => string
 

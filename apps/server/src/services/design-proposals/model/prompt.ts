@@ -52,7 +52,10 @@ export type PromptInput = {
   readonly change?: DesignTheme | undefined
 }
 
-/** Builds the prompt. Contains no token, URL or image of the shop. */
+/**
+ * Builds the instructions and the prompt that ask the AI model for `count` app designs of a shop, or for a `change` of one.
+ * They contain no token, URL or image of the shop.
+ */
 export function buildPrompt({ facts, brief, reading, lang, count, change }: PromptInput): {
   readonly instructions: string
   readonly prompt: string
