@@ -8,7 +8,7 @@ test('campaigns with killed workers, a failing database, jumping clocks and a fa
   const campaigns = getEffort({ short: 4, long: 12 })
   const audience = getEffort({ short: 150, long: 500 })
   const report = await attackPushes({ campaigns, audience, seed: 7, rate: 8, calm: [600, 2000] })
-  expect(report.kills).toBeGreaterThan(getEffort({ short: 0, long: 2 }))
+  expect(report.kills).toBeGreaterThanOrEqual(campaigns / 2)
   expect(report).toMatchObject({
     campaigns,
     messages: campaigns * audience,

@@ -99,11 +99,13 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
     const stormed = { now: false }
     const storm = storms(push, started.projects, draw, stormed, counted)
     let acceptedCount = 0
-    while ((await countUnsentWork(db)) > 0) {
+    while (started.waiting.length > 0 || (await countUnsentWork(db)) > 0) {
       const [minMs, maxMs] = attack.calm
       await wait(minMs + draw() * (maxMs - minMs))
       await workers.killOne(draw())
       counted.kills += 1
+      // However fast messages are sent, each kill finds some that are not.
+      await started.waiting.shift()?.()
       // A clock that is corrected, forward or back.
       if (draw() < 0.2) clock.jump((draw() - 0.4) * 10 * MINUTE)
       if (draw() < 0.08) {
@@ -141,9 +143,11 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
 }
 
 type Push = Awaited<ReturnType<typeof startPushGateway>>
-type Project = { readonly id: string; readonly spoiled: boolean; readonly campaigns: readonly string[] }
+type Project = { readonly id: string; readonly spoiled: boolean; readonly campaigns: string[] }
 
+/** Starts half of the campaigns; the functions of `waiting` start the others, one each. */
 async function startCampaigns(db: Database, push: Push, { campaigns, audience, seed }: PushAttack) {
+  const waiting: (() => Promise<void>)[] = []
   const projects: Project[] = []
   const each = Math.min(CAMPAIGNS_OF_A_PROJECT, Math.ceil(campaigns / PROJECTS))
   for (let remainingCount = campaigns; remainingCount > 0; remainingCount -= each) {
@@ -164,17 +168,17 @@ async function startCampaigns(db: Database, push: Push, { campaigns, audience, s
       zone: ['UTC', 'Asia/Kolkata', 'America/New_York'][at % 3] ?? null,
     }))
     const own: string[] = []
-    for (let at = 0; at < Math.min(remainingCount, each); at++)
-      own.push(
-        await startTestCampaign(
-          db,
-          id,
-          createCampaignOrder({ holdout: at % 3 === 0 ? 5 : 0, lifetime: 7 * 24 * 60 * MINUTE }),
-        ),
-      )
+    for (let at = 0; at < Math.min(remainingCount, each); at++) {
+      const order = createCampaignOrder({
+        holdout: at % 3 === 0 ? 5 : 0,
+        lifetime: 7 * 24 * 60 * MINUTE,
+      })
+      waiting.push(async () => void own.push(await retry(() => startTestCampaign(db, id, order))))
+    }
     projects.push({ id, spoiled: projects.length % SPOILED === SPOILED - 1, campaigns: own })
   }
-  return { projects }
+  for (const start of waiting.splice(0, Math.floor(waiting.length / 2))) await start()
+  return { projects, waiting }
 }
 
 /** The clocks of the database, for the workers, and of the gateway advance together. */
@@ -267,15 +271,18 @@ async function resumeStoppedQueues(db: Database, projects: readonly Project[]): 
 
 const answersOf = z.array(z.object({ open: z.coerce.number() }))
 
-async function queryCount(db: Database, question: ReturnType<typeof sql>): Promise<number> {
+/** Repeats work until it succeeds: the database may be away. */
+async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return answersOf.parse((await db.execute(question)).rows)[0]?.open ?? 0
+      return await work()
     } catch {
       await wait(100)
     }
   }
 }
+const queryCount = (db: Database, question: ReturnType<typeof sql>): Promise<number> =>
+  retry(async () => answersOf.parse((await db.execute(question)).rows)[0]?.open ?? 0)
 /** Counts audiences to be planned and batches to be sent: without any, only receipts and held messages are open. */
 export const countUnsentWork = (db: Database): Promise<number> =>
   queryCount(
