@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import { readMonotonicClock } from '@vitrine/core/time/monotonic-clock'
 
-/** Maximum number of counted networks of one route: the one that was counted first is forgotten first. */
+/** Maximum number of counted networks of one route. The one whose last request is the oldest is forgotten first. */
 const MAX_NETWORKS = 5000
 
 /**
