@@ -1,4 +1,6 @@
+import { isFullRun } from '@vitrine/testing/effort.ts'
 import { describe, expect, test } from 'vitest'
+import config from '../vitest.config.ts'
 import { findModule } from './steps/module.mjs'
 
 describe('npm test -- MODULE', () => {
@@ -16,6 +18,11 @@ describe('npm test -- MODULE', () => {
   })
   test('does not run server modules on the phone test runner', () => {
     expect(findModule('modules/orders').native).toEqual([])
+  })
+  test('never kills the database 200 times, which the full run alone does', () => {
+    const projects = JSON.stringify(config.test?.projects)
+    expect(projects).toContain('"name":"servers"')
+    expect(projects.includes('"name":"campaign"')).toBe(isFullRun())
   })
   test('says how to name an unknown module', () => {
     expect(() => findModule('nothing-of-the-kind')).toThrow(/No module is called "nothing-of-the-kind"/)

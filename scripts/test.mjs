@@ -114,7 +114,7 @@ async function testEverything(full) {
   })
   // The suite mostly waits for starts and for job retries, which leaves the processors to the browsers.
   const campaign =
-    full && check('200 kills of the embedded database', 'vitest', ['run', '--project=campaign'])
+    full && check('200 kills of the embedded database', 'vitest', ['run', '--project=campaign'], env)
   if (built)
     await suite('Browser tests', 'test:e2e', {
       report: 'playwright.json',
