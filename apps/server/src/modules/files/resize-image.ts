@@ -1,4 +1,5 @@
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
+import { openImage } from '../../infra/images/open-image.ts'
 
 /** Widths of resized images, px: requests are rounded up to the next one. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const
@@ -56,7 +57,7 @@ export async function resizeImage(
   { width, region, webp }: ImageRequest,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
   const animated = await isSmallAnimation(bytes)
-  const picture = sharp(bytes, { animated, limitInputPixels: 400_000_000 })
+  const picture = openImage(bytes, { animated, limitInputPixels: 400_000_000 })
   const {
     width: across = 0,
     height: down = 0,
@@ -85,6 +86,6 @@ export async function resizeImage(
 
 /** Returns true for an animation whose frames may all be resized. */
 async function isSmallAnimation(bytes: Buffer): Promise<boolean> {
-  const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width = 0, height = 0, pages = 1 } = await openImage(bytes, { limitInputPixels: false }).metadata()
   return pages > 1 && pages * width * height <= MAX_ANIMATED_PIXELS
 }

@@ -8,9 +8,11 @@ import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { LISTING_IMAGE_SLOTS } from '@vitrine/core/listing/image-slots'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { BusyError } from '../../infra/concurrency/tenant-limiter.ts'
 import { StoreError } from '../../infra/storage/file-store.types.ts'
 import { signTicket, verifyMemberTicket } from '../../services/access/download-ticket.ts'
 import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { imageTurns } from '../../services/files/image-turns.ts'
 import type { Services } from '../../services/services.types.ts'
 import { fitImage, isInSlot, listImages, saveImage, updateImages } from './images.ts'
 import { getOrCreateDraft, parseImages, toListing } from './queries.ts'
@@ -73,9 +75,11 @@ export async function registerListingImageRoutes(app: FastifyInstance, services:
       const { id, place, language } = read.params
       const no = (problem: (typeof LISTING_IMAGE_PROBLEMS)[number]) => reply.code(422).send({ problem })
       const parsedBody = bytes.safeParse(request.body)
-      const fit = await fitImage(parsedBody.success ? parsedBody.data : Buffer.alloc(0), place)
-      if ('problem' in fit) return no(fit.problem)
       try {
+        const fit = await imageTurns.run(project.id, () =>
+          fitImage(parsedBody.success ? parsedBody.data : Buffer.alloc(0), place),
+        )
+        if ('problem' in fit) return no(fit.problem)
         const picture = await saveImage(services, project.id, {
           id,
           place,
@@ -97,6 +101,7 @@ export async function registerListingImageRoutes(app: FastifyInstance, services:
         )
         return reply.header('cache-control', 'no-store').send({ listing: toListing(row, project) })
       } catch (error) {
+        if (error instanceof BusyError) throw refuse('unavailable', { retryAfter: 2 })
         if (!(error instanceof StoreError)) throw error
         services.log.error({ err: error, project: project.id }, 'A picture could not be kept')
         if (error.kind === 'full') return no('full')

@@ -94,10 +94,15 @@ test('a listing icon is uploaded once and resized to the stores’ size', async 
   expect((await draft()).revision).toBe(0)
 })
 
+const VECTOR_IMAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1500"><rect width="1500" height="1500"/></svg>'
+
 test.each([
   ['a picture that is too small', () => picture(512, 512), 'small'],
   ['one of another shape', () => picture(2000, 1000), 'ratio'],
   ['what is no picture', async () => Buffer.from('<svg onload=alert(1)>\0'), 'unreadable'],
+  // Its filters would take minutes of a processor in a few hundred bytes.
+  ['a vector image', async () => Buffer.from(VECTOR_IMAGE), 'unreadable'],
   ['nothing', async () => Buffer.alloc(0), 'unreadable'],
 ])('a listing image is refused with a reason: %s', async (_what, bytes, problem) => {
   expect(await send(await bytes(), 'icon')).toEqual({ status: 422, body: JSON.stringify({ problem }) })

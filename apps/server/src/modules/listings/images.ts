@@ -10,6 +10,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import { openImage } from '../../infra/images/open-image.ts'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
@@ -41,7 +42,7 @@ export async function fitImage(
   slot: ListingImageSlot,
 ): Promise<{ readonly data: Buffer } | { readonly problem: ListingImageProblem }> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS }).autoOrient()
+    const picture = openImage(bytes, { limitInputPixels: PIXELS }).autoOrient()
     const { width, height } = await picture.metadata().then(({ autoOrient }) => autoOrient)
     const problem = findSizeProblem(slot, { width, height })
     if (problem) return { problem }

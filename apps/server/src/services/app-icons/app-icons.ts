@@ -1,5 +1,6 @@
 import { createCache } from '@vitrine/core/cache/cache'
 import sharp, { type Sharp } from 'sharp'
+import { openImage } from '../../infra/images/open-image.ts'
 import type { AppColors } from './app-colors.ts'
 
 /** Icons of an app by file name; sizes in px. The system crops `maskable` ones to its own shape. */
@@ -86,4 +87,4 @@ export async function toAdaptiveIcon(bytes: Buffer): Promise<Buffer> {
 }
 
 const whole = (bytes: Buffer, side: number) =>
-  sharp(bytes).resize(side, side, { fit: 'cover' }).flatten({ background: '#ffffff' }).removeAlpha()
+  openImage(bytes).resize(side, side, { fit: 'cover' }).flatten({ background: '#ffffff' }).removeAlpha()

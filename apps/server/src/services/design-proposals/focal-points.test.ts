@@ -62,8 +62,11 @@ describe('the focal point of an image', () => {
     expect(await findFocalPoint(await plain('#e8e2d8'))).toMatchObject({ isLight: true })
     expect(await findFocalPoint(await plain('#27313d'))).toMatchObject({ isLight: false })
   })
-  test('is refused for bytes that are no image, and for a bomb of pixels', async () => {
+  test('is refused for bytes that are no image, for vector images, and for a bomb of pixels', async () => {
     await expect(findFocalPoint(Buffer.from('<html>'))).rejects.toThrow()
+    const vectorImage =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="9" height="9"/></svg>'
+    await expect(findFocalPoint(Buffer.from(vectorImage))).rejects.toThrow()
     const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()

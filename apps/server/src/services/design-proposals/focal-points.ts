@@ -4,6 +4,8 @@ import { createCache } from '@vitrine/core/cache/cache'
 import { isPlatformImage } from '@vitrine/core/media/platform-image'
 import sharp from 'sharp'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
+import { openImage } from '../../infra/images/open-image.ts'
+import { imageTurns } from '../files/image-turns.ts'
 
 /** Number of images whose focal points are found for a proposal: those that may be large. */
 const MAX_IMAGES = 12
@@ -38,7 +40,7 @@ const toPercent = (at: number, side: number) =>
  */
 export async function findFocalPoint(bytes: Buffer): Promise<FocalPoint> {
   // Pixels and no file: they are read twice.
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const { data, info } = await openImage(bytes, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width: LOOK_WIDTH })
     .flatten({ background: '#fff' })
@@ -65,13 +67,19 @@ function isFetchable(url: string, shop: string): boolean {
   return (protocol === 'https:' && port === '') || (URL.canParse(shop) && new URL(shop).origin === origin)
 }
 
-async function fetchFocalPoint(url: string, fetch: typeof globalThis.fetch, signal: AbortSignal) {
+/** Fetches an image of a shop and finds its focal point, in that shop's turn. */
+async function fetchFocalPoint(
+  url: string,
+  { shop, fetch }: { readonly shop: string; readonly fetch: typeof globalThis.fetch },
+  signal: AbortSignal,
+) {
   const response = await fetch(resizeImageUrl(url, { width: LOOK_WIDTH }), {
     headers: { accept: 'image/*' },
     signal,
   })
   if (response.status !== 200) throw new Error(`The image was answered with ${response.status}`)
-  return findFocalPoint(Buffer.from(await response.arrayBuffer()))
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return imageTurns.run(shop, () => findFocalPoint(bytes), signal)
 }
 
 /**
@@ -88,7 +96,9 @@ export async function addFocalPoints(
   const fetchableUrls = [...new Set(images)].filter((url) => isFetchable(url, shop)).slice(0, MAX_IMAGES)
   const deadline = AbortSignal.timeout(WAIT_MS)
   const pointResults = await Promise.allSettled(
-    fetchableUrls.map((url) => points.get(url, (signal) => fetchFocalPoint(url, fetch, signal), deadline)),
+    fetchableUrls.map((url) =>
+      points.get(url, (signal) => fetchFocalPoint(url, { shop, fetch }, signal), deadline),
+    ),
   )
   const focalPoints = Object.fromEntries(
     pointResults.flatMap((one, at) => {
