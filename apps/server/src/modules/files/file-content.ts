@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { copyFile, open, readFile, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type FontType, isFontType, isVideo, type UploadType } from '@vitrine/core/media/uploads'
-import sharp from 'sharp'
+import { type ImageFormat, identifyImage, openImage } from '../../infra/images/open-image.ts'
+import { stripMetadata } from '../../infra/images/strip-metadata.ts'
+import { stripVideoMetadata } from './strip-video-metadata.ts'
 import { readVideo } from './video.ts'
 
 /** Type and properties of a file, read from its bytes. */
@@ -19,7 +21,7 @@ export type ContentProblem = 'unreadable' | 'pixels' | 'length'
 /** Limits of the platform: pixels of an image, ms of a video. */
 const LIMITS = { pixels: 25_000_000, length: 10 * 60_000 } as const
 
-const PICTURES: Readonly<Record<string, UploadType>> = {
+const PICTURES: Readonly<Record<ImageFormat, UploadType>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -27,15 +29,17 @@ const PICTURES: Readonly<Record<string, UploadType>> = {
 }
 
 /**
- * Reads the content of a local file. Accepts only our types, detected from the bytes regardless of the name, that can
- * be displayed. `as` is the announced kind: image, video or font.
+ * Reads the content of a local file, and writes it to `publicPath` as it may be published: without what it says beside
+ * its pixels, such as the place where a photo was taken. Accepts only our types, detected from the bytes regardless of
+ * the name, that can be displayed. `as` is the announced kind: image, video or font.
  */
-export async function readContent(
+export async function prepareFile(
   path: string,
   as: UploadType | FontType,
+  publicPath: string,
 ): Promise<FileContent | ContentProblem> {
-  if (isFontType(as)) return fontAt(path)
-  return isVideo(as) ? filmAt(path, as) : pictureAt(path)
+  if (isFontType(as)) return prepareFont(path, publicPath)
+  return isVideo(as) ? prepareVideo(path, as, publicPath) : prepareImage(path, publicPath)
 }
 
 /** Magic bytes of fonts by type. */
@@ -51,33 +55,63 @@ const FONTS: Readonly<Record<string, FontType>> = {
  * Detects a font by its first bytes. The whole font is parsed when a family is made of it
  * (`apps/server/src/modules/files/fonts/font-subsetting.ts`).
  */
-async function fontAt(path: string): Promise<FileContent | ContentProblem> {
+async function prepareFont(path: string, publicPath: string): Promise<FileContent | ContentProblem> {
   const file = await open(path, 'r')
   const first = Buffer.alloc(4)
   await file.read(first, 0, 4, 0).finally(() => file.close())
   const type = FONTS[first.toString('hex')]
-  return type ? { type, width: null, height: null, duration: null } : 'unreadable'
+  if (!type) return 'unreadable'
+  await copyFile(path, publicPath)
+  return { type, width: null, height: null, duration: null }
 }
 
-async function filmAt(path: string, type: UploadType): Promise<FileContent | ContentProblem> {
+async function prepareVideo(
+  path: string,
+  type: UploadType,
+  publicPath: string,
+): Promise<FileContent | ContentProblem> {
   const file = await open(path, 'r')
   const film = await readVideo(file).finally(() => file.close())
   if (!film) return 'unreadable'
-  return film.duration > LIMITS.length ? 'length' : { type, ...film }
+  if (film.duration > LIMITS.length) return 'length'
+  await copyFile(path, publicPath)
+  const copy = await open(publicPath, 'r+')
+  await stripVideoMetadata(copy).finally(() => copy.close())
+  return { type, ...film }
 }
 
-async function pictureAt(path: string): Promise<FileContent | ContentProblem> {
+async function prepareImage(path: string, publicPath: string): Promise<FileContent | ContentProblem> {
+  const bytes = await readFile(path)
+  const format = identifyImage(bytes)
+  if (format === null) return 'unreadable'
+  const image = await readImage(bytes, format)
+  if (typeof image === 'string') return image
+  const publicBytes = stripMetadata(bytes, format, image.orientation)
+  if (publicBytes === null) return 'unreadable'
+  await writeFile(publicPath, publicBytes)
+  return image.content
+}
+
+async function readImage(
+  bytes: Buffer,
+  format: ImageFormat,
+): Promise<{ readonly content: FileContent; readonly orientation: number } | ContentProblem> {
   try {
-    const picture = sharp(path, { limitInputPixels: false })
-    const { format, width, height, orientation = 1 } = await picture.metadata()
-    const type = format === undefined ? undefined : PICTURES[format]
-    if (!type) return 'unreadable'
+    const { width, height, orientation = 1 } = await openImage(bytes, { limitInputPixels: false }).metadata()
     if (width * height > LIMITS.pixels) return 'pixels'
     // The header alone does not prove that the rest is complete: decodes a small version too.
-    await sharp(path).resize({ width: 32 }).toBuffer()
+    await openImage(bytes).resize({ width: 32 }).toBuffer()
     // Applies the camera's orientation, which is stored beside the pixels.
     const turned = orientation >= 5
-    return { type, width: turned ? height : width, height: turned ? width : height, duration: null }
+    return {
+      content: {
+        type: PICTURES[format],
+        width: turned ? height : width,
+        height: turned ? width : height,
+        duration: null,
+      },
+      orientation,
+    }
   } catch {
     return 'unreadable'
   }

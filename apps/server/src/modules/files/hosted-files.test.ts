@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   createFile,
@@ -36,8 +37,16 @@ const picture = (width = 90, height = 60, background = '#284') =>
     .jpeg()
     .toBuffer()
 
+function toPngChunk(kind: string, body: Buffer): Buffer {
+  const [size, code] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const content = Buffer.concat([Buffer.from(kind), body])
+  size.writeUInt32BE(body.length)
+  code.writeUInt32BE(crc32(content))
+  return Buffer.concat([size, content, code])
+}
+
 /** Two boxes identify a video: its type and its content. */
-function createVideo(duration = 12_000): Buffer {
+function createVideo(duration = 12_000, userData = Buffer.alloc(0)): Buffer {
   const box = (kind: string, ...bodies: Buffer[]) => {
     const head = Buffer.alloc(8)
     head.writeUInt32BE(8 + Buffer.concat(bodies).length)
@@ -52,7 +61,7 @@ function createVideo(duration = 12_000): Buffer {
   tkhd.writeUInt32BE(1280 * 65_536, 80)
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\0isom')),
-    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd))),
+    box('moov', box('mvhd', mvhd), userData, box('trak', box('tkhd', tkhd))),
     box('mdat', Buffer.alloc(2000, 7)),
   ])
 }
@@ -201,6 +210,68 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     expect((await upload('long.mp4', 'video/mp4', createVideo(700_000))).answer).toEqual({
       problem: 'length',
     })
+  })
+
+  test('say nothing of the place, camera and person that a photo or video names', async () => {
+    const photo = await sharp(await picture())
+      .withExif({
+        IFD0: { Artist: 'Ada-Artist' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .jpeg()
+      .toBuffer()
+    const udta = Buffer.concat([
+      Buffer.from('\0\0\0\x20udta\0\0\0\x18\xa9xyz', 'latin1'),
+      Buffer.from('Ada-Place+51.5-0.1'),
+    ])
+    const film = createVideo(12_000, udta.subarray(0, 32))
+    for (const [name, type, bytes] of [
+      ['gps.jpg', 'image/jpeg', photo],
+      ['gps.mp4', 'video/mp4', film],
+    ] as const) {
+      expect(bytes.toString('latin1')).toContain('Ada-')
+      const { url } = await storeFile(name, type, bytes)
+      const published = Buffer.from(await (await fetch(url)).arrayBuffer())
+      expect(published.toString('latin1'), name).not.toContain('Ada-')
+    }
+  })
+
+  test('that decode to far more than they weigh are refused by their header, and cost nothing', async () => {
+    const bomb = Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      toPngChunk('IHDR', Buffer.from('0000c3500000c3500100000000', 'hex')),
+      toPngChunk('IDAT', deflateSync(Buffer.alloc(50_000_000))),
+      toPngChunk('IEND', Buffer.alloc(0)),
+    ])
+    const uploadedFile = await upload('bomb.png', 'image/png', bomb)
+    expect([uploadedFile.status, uploadedFile.answer]).toEqual([422, { problem: 'pixels' }])
+    // A short animation of ten thousand frames stays one, and is resized by its first.
+    const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex')
+    const head = Buffer.from('474946383961e803e803800000000000ffffff', 'hex')
+    const { url } = await storeFile(
+      'frames.gif',
+      'image/gif',
+      Buffer.concat([head, ...Array.from({ length: 10_000 }, () => frame), Buffer.from(';')]),
+    )
+    const resized = Buffer.from(await (await fetch(`${url}?width=96`)).arrayBuffer())
+    expect((await sharp(resized).metadata()).pages ?? 1).toBe(1)
+  })
+
+  test('that claim another size or type than they have are refused', async () => {
+    const photo = await picture(400, 300)
+    const tall = Buffer.from(photo)
+    // The frame header of a JPEG names its height and width.
+    tall.writeUInt16BE(9000, photo.indexOf(Buffer.from('ffc0', 'hex')) + 5)
+    const webp = await sharp(photo).webp().toBuffer()
+    for (const [name, bytes] of [
+      ['tall.jpg', tall],
+      ['cut.webp', webp.subarray(0, webp.length / 2)],
+      ['cut.avif', (await sharp(photo).avif().toBuffer()).subarray(0, 200)],
+      ['archive.png', Buffer.from('PK\x03\x04 an archive')],
+    ] as const) {
+      const uploadedFile = await upload(`${name}.png`, 'image/png', bytes)
+      expect([uploadedFile.status, uploadedFile.answer], name).toEqual([422, { problem: 'unreadable' }])
+    }
   })
 
   test('are uploaded with a ticket only, within its size and its project', async () => {

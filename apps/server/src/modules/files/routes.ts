@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { BusyError } from '../../infra/concurrency/tenant-limiter.ts'
 import { StoreError } from '../../infra/storage/file-store.types.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import { API_BASE } from '../../services/calls/http-api.ts'
@@ -62,6 +63,8 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
         if (problem) return reply.code(422).send({ problem })
         return reply.code(bytes === admitted.size ? 201 : bytes < offset.data ? 409 : 200).send()
       } catch (error) {
+        // All bytes are here: only their turn did not come, and the merchant may repeat the upload.
+        if (error instanceof BusyError) return sendOffset(reply, 0).code(503).send({ problem: 'store' })
         if (!(error instanceof StoreError)) throw error
         log.error({ err: error, project: admitted.project }, 'A file could not be kept')
         // Reads the rest of the body first: a client may not read a response that arrives before it has finished

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { isFontType, uploadName } from '@vitrine/core/media/uploads'
+import { isFontType, isVideo, uploadName } from '@vitrine/core/media/uploads'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { getSystemErrorCode, toStoreError } from '../../infra/storage/disk-store.ts'
 import { createFileStore, getFileKey, getUploadFolder } from '../../infra/storage/file-store.ts'
+import { imageTurns } from '../../services/files/image-turns.ts'
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type ContentProblem, type FileContent, hashFile, readContent } from './file-content.ts'
+import { type ContentProblem, type FileContent, hashFile, prepareFile } from './file-content.ts'
 import { getHostedFileUrl } from './hosted-files.ts'
 import { findFile, insertUpload, markUploaded, releaseUpload, softDeleteFile } from './queries.ts'
 import type { UploadGrant } from './upload-ticket.ts'
@@ -100,23 +102,41 @@ async function append(
   return at
 }
 
-/** Completes a file: reads its content, stores it, and only then marks it as a file. */
+/** Completes a file: reads its content, stores what may be published of it, and only then marks it as a file. */
 async function makeFile(
   needs: Needs,
   upload: UploadGrant,
   path: string,
 ): Promise<ContentProblem | 'full' | null> {
-  const content = await readContent(path, upload.type)
-  if (typeof content === 'string') return content
+  // Of its own, because the received bytes stay as they are until the file is stored: a repetition starts from them.
+  const publicPath = `${path}.${randomUUID()}`
+  const prepare = () => prepareFile(path, upload.type, publicPath)
+  const isImage = !isFontType(upload.type) && !isVideo(upload.type)
+  try {
+    const content = await (isImage ? imageTurns.run(upload.project, prepare) : prepare())
+    if (typeof content === 'string') return content
+    return await storeFile(needs, upload, publicPath, content)
+  } finally {
+    await rm(publicPath, { force: true })
+  }
+}
+
+async function storeFile(
+  needs: Needs,
+  upload: UploadGrant,
+  path: string,
+  content: FileContent,
+): Promise<ContentProblem | 'full' | null> {
   const code = await hashFile(path)
-  const row = rowOf(needs, upload, content, code)
+  const { size } = await stat(path)
+  const row = rowOf(needs, { ...upload, size }, content, code)
   const hasCapacity = await needs.db.transaction(async (tx) => {
     // Concurrent uploads would each see enough space for themselves.
     await lockNames(tx, upload.project, ['files'])
     const existingFile = await findFile(tx, upload)
     if (existingFile?.code) return true
     const others = (await getStorageUsage(tx, upload.project)) - (existingFile?.size ?? 0)
-    if (others + upload.size > needs.config.filesRoom) return false
+    if (others + size > needs.config.filesRoom) return false
     await insertUpload(tx, row)
     return true
   })
@@ -124,7 +144,7 @@ async function makeFile(
   const currentFile = await findFile(needs.db, upload)
   // The same id with other bytes is refused: the content of a URL never changes.
   if (currentFile?.ready || currentFile?.code !== code) return currentFile?.ready ? null : 'unreadable'
-  await createFileStore(needs.config).put(getFileKey(upload.project, upload.id), path, upload.size)
+  await createFileStore(needs.config).put(getFileKey(upload.project, upload.id), path, size)
   await markUploaded(needs.db, upload)
   // A font waits for its family, and is deleted like a file that a merchant deleted.
   if (isFontType(upload.type)) await softDeleteFile(needs.db, upload)
