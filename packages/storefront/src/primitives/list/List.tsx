@@ -82,7 +82,8 @@ function Long<T>(props: ListProps<T>) {
       renderItem={({ item, index }) => <Cell of={props} item={item} index={index} />}
       ListHeaderComponent={header ? createElement(Fragment, null, header) : null}
       ListFooterComponent={footer ? createElement(Fragment, null, footer) : null}
-      ListEmptyComponent={empty ? createElement(Fragment, null, empty) : null}
+      // In one box, as the gap would apply between its parts too.
+      ListEmptyComponent={empty ? <View style={{ flexGrow: 1 }}>{empty}</View> : null}
       // The gap applies between rows; header and footer have their own spacing.
       ListHeaderComponentStyle={{ marginBottom: -gap }}
       ListFooterComponentStyle={{ marginTop: -gap }}
