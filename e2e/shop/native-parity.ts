@@ -7,7 +7,13 @@ import { expect } from '@playwright/test'
 import { NATIVE_WEB, SERVER } from '../addresses.ts'
 
 /** A text and the middle of its first line in px. */
-export type TextPosition = { readonly text: string; readonly x: number; readonly y: number }
+export type TextPosition = {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  /** True for a line that the window's edge or a docked bar cuts: a pixel more or less hides it. */
+  readonly isCut: boolean
+}
 
 /** Gives both platforms the same font, because phones have their own and only the layout is compared. */
 const SAME_TYPE = `* { font-family: 'Noto Sans', 'Noto Sans Arabic', sans-serif !important; caret-color: transparent !important; outline: none !important }`
@@ -128,9 +134,28 @@ export class ParityApp {
   }
 }
 
-/** Runs in the page: returns every visible text with the middle of its first line in px. */
+/**
+ * Runs in the page: returns every visible text with the middle of its first line in px. A text below a docked bar is
+ * not visible: on phones the scrolling area ends above the bar, on the web the bar covers the page.
+ */
 function wordsOnScreen() {
-  const textPositions: { text: string; x: number; y: number }[] = []
+  const textPositions: { text: string; x: number; y: number; isCut: boolean }[] = []
+  const isClipped = (holder: Element, y: number) => {
+    for (let area = holder.parentElement; area && area !== document.body; area = area.parentElement) {
+      const { top, bottom } = area.getBoundingClientRect()
+      if (getComputedStyle(area).overflowY !== 'visible' && (y < top || y > bottom)) return true
+    }
+    return false
+  }
+  const isCovered = (holder: Element, x: number, y: number) => {
+    let cover = document.elementFromPoint(x, y)
+    while (cover && !cover.contains(holder)) {
+      if (holder.contains(cover)) return false
+      if (['sticky', 'fixed'].includes(getComputedStyle(cover).position)) return true
+      cover = cover.parentElement
+    }
+    return false
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -154,7 +179,11 @@ function wordsOnScreen() {
     const box = holder.getBoundingClientRect()
     if (!line || line.height < 4 || box.width <= 2 || box.height <= 2) continue
     if (line.top >= innerHeight || line.bottom <= 0 || line.left >= innerWidth || line.right <= 0) continue
-    textPositions.push({ text, x: (line.left + line.right) / 2, y: (line.top + line.bottom) / 2 })
+    const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2]
+    const hiddenEdges = [line.top, line.bottom].filter(
+      (edge) => edge >= innerHeight || isClipped(holder, edge) || isCovered(holder, x, edge),
+    )
+    if (hiddenEdges.length < 2) textPositions.push({ text, x, y, isCut: hiddenEdges.length === 1 })
   }
   return textPositions
 }
