@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../infra/db/database.ts'
 import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
 import { verifyOwnerTicket } from '../../services/access/download-ticket.ts'
+import { sendWhileAllowed } from '../../services/access/lasting-access.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import type { Services } from '../../services/services.types.ts'
 import { type AuditLogCursor, type AuditLogFilter, type AuditLogRow, buildAuditLogQuery } from './list.ts'
@@ -17,7 +18,7 @@ const READ_AT_ONCE = 500
 /** Registers `GET /api/audit-log/export.csv?ticket=…`, which streams the audit log as CSV. */
 export async function registerAuditLogExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
-    const { member, params } = await verifyOwnerTicket(services, AUDIENCE, auditFilter, request.query)
+    const { member, params, access } = await verifyOwnerTicket(services, AUDIENCE, auditFilter, request.query)
     const { id, slug } = member.project
     const zone = getProjectTimeZone(member.project)
     const day = new Date().toISOString().slice(0, 10)
@@ -25,7 +26,11 @@ export async function registerAuditLogExportRoutes(app: FastifyInstance, service
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="log-${slug}-${day}.csv"`)
       .header('cache-control', 'no-store')
-      .send(Readable.from(csvOf(services.db, { ...params, project: id, zone })))
+      .send(
+        Readable.from(
+          sendWhileAllowed(services.db, access, csvOf(services.db, { ...params, project: id, zone })),
+        ),
+      )
   })
 }
 

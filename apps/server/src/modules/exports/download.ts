@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
 import { signTicket, verifyOwnerTicket } from '../../services/access/download-ticket.ts'
+import { sendWhileAllowed } from '../../services/access/lasting-access.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import type { Services } from '../../services/services.types.ts'
 import { findExport } from './queries.ts'
@@ -26,7 +28,7 @@ export async function createExportDownloadUrl(
 export async function registerExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, config } = services
   app.get(PATH, async (request, reply) => {
-    const { member, params } = await verifyOwnerTicket(services, AUDIENCE, which, request.query)
+    const { member, params, access } = await verifyOwnerTicket(services, AUDIENCE, which, request.query)
     const { id: project, slug } = member.project
     const row = await findExport(db, project, params.id)
     const storedFile = row?.ready
@@ -38,6 +40,6 @@ export async function registerExportRoutes(app: FastifyInstance, services: Servi
       .header('content-length', storedFile.total)
       .header('content-disposition', `attachment; filename="${slug}-everything.zip"`)
       .header('cache-control', 'no-store')
-      .send(storedFile.body)
+      .send(Readable.from(sendWhileAllowed<Buffer>(db, access, storedFile.body)))
   })
 }

@@ -3,9 +3,8 @@ import { stageUpload, type Upload } from '@vitrine/core/contract/designs/files'
 import { isVideo, MAX_OWN_VIDEO_BYTES } from '@vitrine/core/media/uploads'
 import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
-import { refuseAs } from '../../services/calls/call-handler.ts'
+import { type CallContext, refuseAs } from '../../services/calls/call-handler.ts'
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
-import type { Services } from '../../services/services.types.ts'
 import type { FileLibrary } from './file-library.types.ts'
 import { countReservedUploads, findFile, reserveUpload } from './queries.ts'
 import { signUploadTicket, verifyUploadTicket } from './upload-ticket.ts'
@@ -39,7 +38,7 @@ export const isOwnSource = (source: string): boolean => source.startsWith('own:'
  * Creates the library of files hosted here, on disk or in a bucket: for projects whose shop accepts no uploads from us.
  */
 export function createHostedFiles(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, user }: Pick<CallContext, 'db' | 'config' | 'user'>,
   project: string,
 ): FileLibrary {
   const state = async (id: string): Promise<Upload> => {
@@ -69,7 +68,8 @@ export function createHostedFiles(
           size,
         })
       })
-      const ticket = signUploadTicket(config.jwtSecret, { ...file, project, size }, Date.now())
+      const { sub, sid } = user
+      const ticket = signUploadTicket(config.jwtSecret, { ...file, project, size, sub, sid }, Date.now())
       const url = `${config.publicUrl}/api${UPLOAD_PATH}/${ticket}`
       return { url, method: 'PUT', fields: [], source: `own:${ticket}`, chunkSize: PIECE }
     },

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { stageUpload } from '@vitrine/core/contract/designs/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BusyError } from '../../infra/concurrency/tenant-limiter.ts'
 import { StoreError } from '../../infra/storage/file-store.types.ts'
+import { authorizeTicket } from '../../services/access/download-ticket.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import { API_BASE } from '../../services/calls/http-api.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -22,11 +24,12 @@ const STATUS = { full: 507, refused: 502, away: 502 } as const
  * /files/own/:project/:file/:name`.
  */
 export async function registerFileRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, log } = services
-  const upload = (request: FastifyRequest) => {
+  const { config, db, log } = services
+  const authorizeUpload = async (request: FastifyRequest) => {
     const { ticket } = ticketed.parse(request.params)
     const admitted = verifyUploadTicket(config.jwtSecret, ticket, Date.now())
     if (!admitted) throw refuse('not-found')
+    await authorizeTicket(db, stageUpload.who, admitted)
     return admitted
   }
   const sendOffset = (reply: FastifyReply, bytes: number) =>
@@ -48,12 +51,12 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
         .send(),
     )
     scope.get(address, async (request, reply) =>
-      sendOffset(reply, await getReceivedBytes(services, upload(request)))
+      sendOffset(reply, await getReceivedBytes(services, await authorizeUpload(request)))
         .code(204)
         .send(),
     )
     scope.put(address, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
-      const admitted = upload(request)
+      const admitted = await authorizeUpload(request)
       const offset = offsetIn.safeParse(request.headers['upload-offset'] ?? '0')
       if (!offset.success) throw refuse('invalid')
       try {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { stageUpload } from '@vitrine/core/contract/designs/files'
 import { isFontType, isVideo, uploadName } from '@vitrine/core/media/uploads'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { getSystemErrorCode, toStoreError } from '../../infra/storage/disk-store.ts'
 import { createFileStore, getFileKey, getUploadFolder } from '../../infra/storage/file-store.ts'
+import { authorizeTicket } from '../../services/access/download-ticket.ts'
 import { imageTurns } from '../../services/files/image-turns.ts'
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -64,6 +66,8 @@ export async function receiveChunk(
     if (before !== offset && before < upload.size) return { bytes: before, problem: null }
     const bytes = before < upload.size ? await append(path, { offset, maxSize: upload.size, body }) : before
     if (bytes < upload.size) return { bytes, problem: null }
+    // The bytes may have taken as long as the ticket is valid.
+    await authorizeTicket(needs.db, stageUpload.who, upload)
     const problem = await makeFile(needs, upload, path)
     await rm(path, { force: true })
     if (problem) await releaseUpload(needs.db, upload)

@@ -10,6 +10,8 @@ const ticketSchema = z.tuple([
   z.enum([...UPLOAD_TYPES, ...FONT_TYPES]),
   z.number().int().positive(),
   z.number(),
+  z.uuid(),
+  z.uuid(),
 ])
 export type UploadGrant = {
   readonly project: string
@@ -18,6 +20,9 @@ export type UploadGrant = {
   readonly type: UploadType | FontType
   /** Size, bytes. */
   readonly size: number
+  /** User and session that began the upload. */
+  readonly sub: string
+  readonly sid: string
 }
 
 /** Lifetime of a ticket, and of the room reserved for its upload, ms. */
@@ -29,11 +34,11 @@ const signText = (secret: string, text: string) =>
 /** Signs a ticket for the bytes of one upload. Returns the end of its URL. */
 export function signUploadTicket(
   secret: string,
-  { project, id, name, type, size }: UploadGrant,
+  { project, id, name, type, size, sub, sid }: UploadGrant,
   now: number,
 ): string {
   const text = Buffer.from(
-    JSON.stringify([project, id, name, type, size, now + UPLOAD_TICKET_TTL_MS]),
+    JSON.stringify([project, id, name, type, size, now + UPLOAD_TICKET_TTL_MS, sub, sid]),
   ).toString('base64url')
   return `${text}.${signText(secret, text)}`
 }
@@ -47,6 +52,6 @@ export function verifyUploadTicket(secret: string, ticket: string, now: number):
   if (receivedSignature.length !== right.length || !timingSafeEqual(receivedSignature, right)) return null
   const read = ticketSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   if (!read.success) return null
-  const [project, id, name, type, size, until] = read.data
-  return until <= now ? null : { project, id, name, type, size }
+  const [project, id, name, type, size, until, sub, sid] = read.data
+  return until <= now ? null : { project, id, name, type, size, sub, sid }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Claims } from '../../services/access/access-tokens.ts'
 import { signTicket, verifyMemberTicket } from '../../services/access/download-ticket.ts'
+import { sendWhileAllowed } from '../../services/access/lasting-access.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import type { Services } from '../../services/services.types.ts'
 import { streamOrdersCsv } from './csv.ts'
@@ -35,7 +36,7 @@ export async function createExportUrl(
  */
 export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
-    const { member, params } = await verifyMemberTicket(
+    const { member, params, access } = await verifyMemberTicket(
       services,
       AUDIENCE,
       orderQuerySchema,
@@ -50,7 +51,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="orders-${slug}-${today()}.csv"`)
       .header('cache-control', 'no-store')
-      .send(Readable.from(file))
+      .send(Readable.from(sendWhileAllowed(services.db, access, file)))
   })
 }
 

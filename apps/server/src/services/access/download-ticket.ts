@@ -1,10 +1,14 @@
 import type { Permission } from '@vitrine/core/access/permissions'
+import type { Who } from '@vitrine/core/contract/call'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { Database } from '../../infra/db/database.ts'
 import { refuse } from '../calls/call-handler.ts'
 import type { Services } from '../services.types.ts'
-import { findAccessRefusal, findMembership, findSignedInUser, type Membership } from './access.ts'
+import { findSignedInUser, type Membership } from './access.ts'
 import type { Claims } from './access-tokens.ts'
+import { authorizeMember } from './authorize-request.ts'
+import type { LastingAccess } from './lasting-access.ts'
 
 /** Lifetime of a ticket in seconds: long enough to start a download, too short to pass on. */
 const LIFE_SECONDS = 120
@@ -32,6 +36,13 @@ const query = z.object({ ticket: z.string().max(12_000).optional().catch(undefin
 /** Placeholder claims, replaced by a fresh lookup of the user. */
 const NOBODY = { name: '', email: '', admin: false, exp: 0 }
 
+/** Verified ticket. `access` is what its download is sent with: `sendWhileAllowed` ends it when that access ends. */
+export type VerifiedTicket<T> = {
+  readonly member: Membership
+  readonly params: T
+  readonly access: LastingAccess
+}
+
 /** Verifies a ticket of the project's owner. Refuses an expired ticket, and a user who no longer owns the project. */
 export function verifyOwnerTicket<T>(
   services: Pick<Services, 'config' | 'db'>,
@@ -52,20 +63,31 @@ export async function verifyMemberTicket<T>(
   shape: z.ZodType<T>,
   requestQuery: unknown,
   who: Permission | 'owner',
-): Promise<{ readonly member: Membership; readonly params: T }> {
+): Promise<VerifiedTicket<T>> {
   const over = () => refuse('unauthenticated', { reason: { code: 'download-over' } })
   const { ticket } = query.parse(requestQuery)
   const payload = ticket === undefined ? null : await verified(config.jwtSecret, audience, ticket)
   const read = whose.extend({ asked: shape }).safeParse(payload)
   if (!read.success) throw over()
   const { sub, sid, project } = read.data
-  const user = await findSignedInUser(db, { ...NOBODY, sub, sid })
-  if (!user) throw over()
-  const member = await findMembership(db, user, project)
-  if (!member) throw refuse('not-found')
-  const refused = findAccessRefusal(who, user, member.permissions)
-  if (refused) throw refuse(refused)
-  return { member, params: read.data.asked }
+  const claims = await findSignedInUser(db, { ...NOBODY, sub, sid })
+  if (!claims) throw over()
+  const member = await authorizeMember(db, who, claims, project)
+  return { member, params: read.data.asked, access: { who, claims, project } }
+}
+
+/**
+ * Checks that the user of a ticket is still signed in and has the permission `who` in the project. Refuses otherwise, as
+ * a call would.
+ */
+export async function authorizeTicket(
+  db: Database,
+  who: Who,
+  { sub, sid, project }: z.output<typeof whose>,
+): Promise<void> {
+  const claims = await findSignedInUser(db, { ...NOBODY, sub, sid })
+  if (!claims) throw refuse('unauthenticated')
+  await authorizeMember(db, who, claims, project)
 }
 
 async function verified(secret: string, audience: string, ticket: string): Promise<unknown> {

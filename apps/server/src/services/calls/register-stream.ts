@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { openEventStream } from '../../infra/http/event-stream.ts'
 import { toRateLimit } from '../../infra/http/rate-limit.ts'
 import { authenticateRequest, authorizeMember } from '../access/authorize-request.ts'
+import { watchAccess } from '../access/lasting-access.ts'
 import type { Services } from '../services.types.ts'
 import { refuse } from './call-handler.ts'
 import { checkDeclaredErrors, namesProject, parseInput, withCaller } from './call-request.ts'
@@ -55,12 +56,18 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
       const line = openEventStream(raw, RETRY_DELAY_MS, isNews ? undefined : null)
       const closing = new AbortController()
       const remove = streams.add(line, claims)
+      // Work for somebody who has lost the access ends at once. Streams of news check all their readers together.
+      const unwatch =
+        member && !isNews
+          ? watchAccess(services.db, { who, claims, project: member.project.id }, line.end)
+          : undefined
       // The stream ends when the access token expires. A client that still listens reconnects with a new one.
       const over = isNews ? setTimeout(line.end, claims.exp * 1000 - Date.now()).unref() : undefined
       const beating = setInterval(line.beat, STREAM_BEAT_MS).unref()
       raw.on('close', () => {
         clearTimeout(over)
         clearInterval(beating)
+        unwatch?.()
         remove()
         closing.abort()
       })
