@@ -114,13 +114,15 @@ test('calls, pages and the readiness check return a retry time while the databas
   expect(await call.json()).toMatchObject({ error: { code: 'unavailable' }, data: null })
   const ready = await fetch(`${alone.url}/readyz`)
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
-  const page = await fetch(`${alone.url}/web/lamps/`, { headers: { 'accept-language': 'fr' } })
-  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
-    503,
-    '10',
-    'text/html; charset=utf-8',
-  ])
-  expect(await page.text()).toContain('Momentanément indisponible')
+  for (const path of ['/web/lamps/', '/app/lamps/', '/draft/lamps/a-ticket/']) {
+    const page = await fetch(alone.url + path, { headers: { 'accept-language': 'fr' } })
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')], path).toEqual([
+      503,
+      '10',
+      'text/html; charset=utf-8',
+    ])
+    expect(await page.text()).toContain('Momentanément indisponible')
+  }
   expect((await fetch(`${alone.url}/healthz`)).status).toBe(200)
   await alone.app?.close()
 })

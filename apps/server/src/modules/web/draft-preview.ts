@@ -1,6 +1,6 @@
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BusyError } from '../../infra/concurrency/tenant-limiter.ts'
 import { sendText } from '../../infra/http/compression.ts'
@@ -10,6 +10,7 @@ import type { Services } from '../../services/services.types.ts'
 import { getAppShop } from '../../services/showcase/showcase.ts'
 import { toShopSettings } from './app-setup.ts'
 import { renderNoticePage } from './notice-page.ts'
+import { withOutageNotice } from './notice-replies.ts'
 import type { PageCache } from './page-cache.ts'
 import { chooseRequestLanguage, createDisconnectSignal, sendHtml } from './requests.ts'
 import { setLocation } from './send-page.ts'
@@ -34,7 +35,7 @@ export function registerDraftPreviewRoutes(
       302,
     )
   })
-  app.get('/draft/:slug/:ticket/*', async (request, reply) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
     const parsedParams = params.safeParse(request.params)
     const site = parsedParams.success ? await findSite(db, parsedParams.data.slug.toLowerCase()) : null
@@ -80,5 +81,6 @@ export function registerDraftPreviewRoutes(
       log.error({ err: error, slug: project.slug }, 'A draft could not be drawn')
       return sendHtml(reply, 503, renderNoticePage('broken', language, about))
     }
-  })
+  }
+  app.get('/draft/:slug/:ticket/*', withOutageNotice(config.publicUrl, show))
 }

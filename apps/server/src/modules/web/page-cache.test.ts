@@ -7,7 +7,7 @@ import { createDefaultDesign } from '@vitrine/storefront/design'
 import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findPublishedDocument } from '../../services/designs/published-designs.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
@@ -19,6 +19,8 @@ type Draw = (renderRequest: RenderRequest) => Promise<RenderAnswer>
 declare global {
   /** What the fake web shell does on a request of a page. */
   var drawForTest: Draw
+  /** The same for a landing page. */
+  var drawLandingForTest: (request: { readonly path: string }) => Promise<RenderAnswer>
 }
 const SHOP = 'https://lamps.example'
 const page = (html: string, over: Partial<RenderAnswer> = {}): RenderAnswer => ({
@@ -29,6 +31,9 @@ const page = (html: string, over: Partial<RenderAnswer> = {}): RenderAnswer => (
 })
 
 let renderRequests: RenderRequest[] = []
+let landingCount = 0
+/** Visitor whose network has used up its turns. */
+const LANDING_VISITOR = 2313
 /** Renders its input, and counts. */
 const showing: Draw = async (renderRequest) => {
   renderRequests.push(renderRequest)
@@ -47,6 +52,7 @@ let project: Project
 beforeAll(async () => {
   built = createBuiltApps({
     render: '(asked) => globalThis.drawForTest(asked)',
+    landing: '(asked) => globalThis.drawLandingForTest(asked)',
     parsePageAddress: `(url) => ({ url: url.replace(/[?&]utm_[^&]*/g, ''), secret: url.startsWith('/recovery') })`,
   })
   vitrine = await startVitrine({ webDist: built.web, env: { TRUSTED_PROXIES: '1' } })
@@ -59,6 +65,10 @@ beforeEach(() => {
   vitrine.services.cacheInvalidation.shop.notify(SHOP)
   renderRequests = []
   globalThis.drawForTest = showing
+  globalThis.drawLandingForTest = async () => {
+    landingCount += 1
+    return page(`<p>landing ${landingCount}</p>`)
+  }
 })
 afterAll(async () => {
   await vitrine?.close()
@@ -219,6 +229,23 @@ describe('a private or incomplete page', () => {
   })
 })
 
+describe('a landing page whose shop does not answer', () => {
+  test('is served from the cache, or says that it will be back when it was never cached', async () => {
+    const landing = (path: string) => fetch(`${vitrine.url}/app/${project.slug}/?lang=en&to=${path}`)
+    const cachedHtml = await (await landing('/')).text()
+    globalThis.drawLandingForTest = async () => {
+      throw new Error('The shop did not answer in time')
+    }
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60 * 60_000)
+    expect(await (await landing('/')).text()).toBe(cachedHtml)
+    const never = await landing('/products/lamp')
+    clock.mockRestore()
+    expect([never.status, never.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await never.text()).toContain('Temporarily unavailable')
+  })
+})
+
 describe('a page that fails to render', () => {
   test('is served from the cache, or says that it will be back when it was never cached', async () => {
     const before = await text('/p/lamp')
@@ -327,6 +354,33 @@ describe('page rendering under overload', () => {
     expect([refused.status, signals.length]).toEqual([503, 32])
     expect((await getAs(2, '/p/other')).status).toBe(200)
     expect((await (await getAs(1, '/p/known')).text()).trim()).toBe(cachedHtml)
+    go()
+    await Promise.all(flood)
+  })
+  test('by one visitor answers its landing pages with older ones, or asks to come back soon', async () => {
+    const landing = async (path = '/') => {
+      const url = `${vitrine.url}/app/${project.slug}/?lang=en&to=${path}`
+      const response = await fetch(url, {
+        headers: { 'x-forwarded-for': `8.8.${LANDING_VISITOR >> 8}.${LANDING_VISITOR & 255}` },
+      })
+      return {
+        status: response.status,
+        retry: response.headers.get('retry-after'),
+        html: await response.text(),
+      }
+    }
+    const cachedPage = await landing()
+    expect(cachedPage.status).toBe(200)
+    const { go } = holdRenders()
+    const flood = Array.from({ length: 300 }, (_, index) => getAs(LANDING_VISITOR, `/p/flood-${index}`))
+    await Promise.race(flood)
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10 * 60_000)
+    expect(await landing()).toEqual(cachedPage)
+    const never = await landing('/products/lamp')
+    expect([never.status, Number(never.retry) >= 3]).toEqual([503, true])
+    expect(never.html).toContain('One moment, please')
+    clock.mockRestore()
     go()
     await Promise.all(flood)
   })

@@ -1,9 +1,8 @@
-import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
+import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import type { PageAddress } from '@vitrine/core/rendering/render'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BusyError } from '../../infra/concurrency/tenant-limiter.ts'
-import { isDatabaseFull, isDatabaseUnavailable } from '../../infra/db/errors.ts'
 import { sendText } from '../../infra/http/compression.ts'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 import { findDesignForRendering } from '../../services/designs/published-designs.ts'
@@ -17,6 +16,7 @@ import { loadWebBundle, type WebBundle } from './bundle.ts'
 import { registerDraftPreviewRoutes } from './draft-preview.ts'
 import { registerLandingRoutes, registerStoreVisitRoutes } from './landing/routes.ts'
 import { renderNoticePage } from './notice-page.ts'
+import { sendBrokenNotice, sendBusyNotice, withOutageNotice } from './notice-replies.ts'
 import { type AppRequest, createPageCache, type PageCache } from './page-cache.ts'
 import { openAssetFolders } from './past-assets.ts'
 import { chooseRequestLanguage, createDisconnectSignal, getQueryText, sendHtml } from './requests.ts'
@@ -48,18 +48,9 @@ export async function registerWebRoutes(app: FastifyInstance, services: Services
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
     return reply.redirect(`/web/${encodeURIComponent(slug)}/${query}`, 308)
   })
-  app.get('/web/:slug/*', async (request, reply) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { slug } = params.parse(request.params)
-    const language = chooseRequestLanguage(request, { lang: 'en', langs: [...LANGUAGES] })
-    const address = `${services.config.publicUrl}/web/${encodeURIComponent(slug)}/`
-    let site: Site | null
-    try {
-      site = await findSite(services.db, slug.toLowerCase())
-    } catch (error) {
-      if (!isDatabaseUnavailable(error) && !isDatabaseFull(error)) throw error
-      request.log.error({ err: error }, 'A page could not reach the database')
-      return brokenSite(reply, { name: slug, address }, language)
-    }
+    const site = await findSite(services.db, slug.toLowerCase())
     // The app has a new slug: shared links keep working.
     if (site && site.project.slug !== slug.toLowerCase())
       return reply.redirect(
@@ -67,8 +58,11 @@ export async function registerWebRoutes(app: FastifyInstance, services: Services
         302,
       )
     if (site) return showSite({ request, reply, services, drawer }, site)
+    const language = chooseRequestLanguage(request, { lang: 'en', langs: [...LANGUAGES] })
+    const address = `${services.config.publicUrl}/web/${encodeURIComponent(slug)}/`
     return sendHtml(reply, 404, renderNoticePage('unknown', language, { address }))
-  })
+  }
+  app.get('/web/:slug/*', withOutageNotice(services.config.publicUrl, show))
 }
 
 type Shown = {
@@ -89,7 +83,7 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   if (edit && project.permanent !== null && services.config.clientId)
     allowAdminFrame(reply, project.permanent, services.config, { bridge: false })
   const about = { name: project.name, address: `${appLocation.origin}${appLocation.base}/` }
-  if (!drawer) return brokenSite(reply, about, language)
+  if (!drawer) return sendBrokenNotice(reply, about, language)
   const shop = edit
     ? await getAppShop(services.db, project, services.config.publicUrl)
     : toConnectedShop(project)
@@ -137,10 +131,10 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
       const stalePage = shared ? drawer.pages.getStale(app, url) : undefined
       return stalePage
         ? sendCachedPage(request, reply, stalePage, negotiated)
-        : busySite(reply, about, language)
+        : sendBusyNotice(reply, about, language)
     }
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')
-    return brokenSite(reply, about, language)
+    return sendBrokenNotice(reply, about, language)
   }
 }
 
@@ -166,18 +160,4 @@ function appOf(site: Site, how: string, make: () => AppRequest): AppRequest {
   const app = appsByKey.get(how) ?? make()
   appsByKey.set(how, app)
   return app
-}
-
-type About = { readonly name: string; readonly address: string }
-
-function brokenSite(reply: FastifyReply, about: About, language: Language): FastifyReply {
-  reply.header('retry-after', '10')
-  return sendHtml(reply, 503, renderNoticePage('broken', language, about))
-}
-
-/** Sends a "busy" page with a random retry delay, so that visitors do not return in the same second. */
-function busySite(reply: FastifyReply, about: About, language: Language): FastifyReply {
-  const retry = 3 + Math.floor(Math.random() * 5)
-  reply.header('retry-after', String(retry))
-  return sendHtml(reply, 503, renderNoticePage('busy', language, { ...about, retry }))
 }

@@ -5,6 +5,7 @@ import type { LandingFacts, LandingRequest } from '@vitrine/core/rendering/rende
 import { toInstallReferrer } from '@vitrine/storefront/links/deferred-link.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { BusyError } from '../../../infra/concurrency/tenant-limiter.ts'
 import { getUrlScheme } from '../../../services/app-builds/expo-config.ts'
 import { refuse } from '../../../services/calls/call-handler.ts'
 import { findDesignForRendering } from '../../../services/designs/published-designs.ts'
@@ -14,6 +15,7 @@ import { getAppLocation } from '../app-location.ts'
 import { toShopSettings } from '../app-setup.ts'
 import type { WebBundle } from '../bundle.ts'
 import { renderNoticePage } from '../notice-page.ts'
+import { sendBrokenNotice, sendBusyNotice, withOutageNotice } from '../notice-replies.ts'
 import { type CachedPage, PAGE_STALE_AFTER_MS, toCachedPage } from '../page-cache.ts'
 import { chooseRequestLanguage, createDisconnectSignal, sendHtml } from '../requests.ts'
 import { sendCachedPage } from '../send-page.ts'
@@ -41,11 +43,17 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
   const cache = createPageCache()
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await findRequestedSite(services, request)
-    const language = chooseRequestLanguage(request, site?.project ?? { lang: 'en', langs: ['en'] })
-    if (!site) {
-      const address = services.config.publicUrl + request.url.split('?')[0]
-      return sendHtml(reply, 404, renderNoticePage('unknown', language, { address }))
-    }
+    if (site) return showSite(request, reply, site)
+    const language = chooseRequestLanguage(request, { lang: 'en', langs: ['en'] })
+    const address = services.config.publicUrl + request.url.split('?')[0]
+    return sendHtml(reply, 404, renderNoticePage('unknown', language, { address }))
+  }
+  const showSite = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+  ): Promise<FastifyReply> => {
+    const language = chooseRequestLanguage(request, site.project)
     const appLocation = getAppLocation(request, site, services.config)
     // The app has a new slug: shared links keep working.
     if (!appLocation.own && !request.url.startsWith(appLocation.landing) && request.url.startsWith('/app/'))
@@ -54,7 +62,7 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
     const shop = toConnectedShop(site.project)
     if (site.published === null || !shop)
       return sendHtml(reply, 404, renderNoticePage('closed', language, about))
-    if (!drawer) return sendHtml(reply, 503, renderNoticePage('broken', language, about))
+    if (!drawer) return sendBrokenNotice(reply, about, language)
     const design = await findDesignForRendering(services.db, site.published)
     if (getValueAt(design, 'website.show') === false) return reply.redirect(`${appLocation.base}/`, 302)
     const visit = readStoreVisit(request)
@@ -76,8 +84,8 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
     if (!renderRequest.index) reply.header('x-robots-tag', 'noindex')
     reply.header('content-language', language)
     const signal = createDisconnectSignal(reply)
+    const key = JSON.stringify([site.published, renderRequest])
     try {
-      const key = JSON.stringify([site.published, renderRequest])
       const renderPage = async (all: AbortSignal) =>
         toCachedPage(await drawer.drawLanding({ ...renderRequest, design, signal: all, fetch: drawer.fetch }))
       const page =
@@ -85,9 +93,14 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
       return await sendCachedPage(request, reply, page, true)
     } catch (error) {
       if (signal.aborted) return reply.code(499).send()
+      if (error instanceof BusyError) {
+        const stalePage = cache.peek(key)
+        return stalePage
+          ? sendCachedPage(request, reply, stalePage, true)
+          : sendBusyNotice(reply, about, language)
+      }
       request.log.error({ err: error, slug: site.project.slug }, 'A landing page could not be drawn')
-      reply.header('retry-after', '10')
-      return sendHtml(reply, 503, renderNoticePage('broken', language, about))
+      return sendBrokenNotice(reply, about, language)
     }
   }
   const code = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -102,9 +115,9 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
     return reply.redirect(`/app/${encodeURIComponent(slug)}/${query}`, 308)
   })
-  app.get('/app/:slug/', show)
+  app.get('/app/:slug/', withOutageNotice(services.config.publicUrl, show))
   app.get('/app/:slug/code.svg', code)
-  app.get('/web/:slug/app/', show)
+  app.get('/web/:slug/app/', withOutageNotice(services.config.publicUrl, show))
   app.get('/web/:slug/app', async (request, reply) => {
     const site = await findRequestedSite(services, request)
     return reply.redirect(site ? getAppLocation(request, site, services.config).landing : '/', 308)
