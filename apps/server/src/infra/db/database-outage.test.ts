@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { createProject, listProjects } from '@vitrine/core/contract/projects/projects'
+import { createProject, listProjects, updateProject } from '@vitrine/core/contract/projects/projects'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../modules/designs/listener.testing.ts'
+import { waitForMail } from '../../services/mail/mail.testing.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { createId } from './uuid.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -139,4 +142,36 @@ test('a call fails with a retry time and changes nothing while the database’s 
   expect((await make('room again')).status).toBe(200)
   const { projects } = await vitrine.must(listProjects, {}, owner.access)
   expect(projects.filter(({ name }) => name === 'full')).toEqual([])
+})
+
+test('calls and the readiness check return a retry time while the database takes no writes, and all goes on by itself when it does again', async () => {
+  const { db, jobs } = vitrine.services
+  const before = await vitrine.project(owner, 'before')
+  const tab = createId()
+  const stream = await listen(vitrine.url, { access: owner.access, project: before.id, tab })
+  const setReadOnly = async (mode: 'on' | 'off') => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read write`)
+      await tx.execute(sql.raw(`alter role current_user set default_transaction_read_only = ${mode}`))
+    })
+  }
+  await setReadOnly('on')
+  await cut()
+  await expect.poll(async () => (await make('refused')).status).toBe(503)
+  const refused = await make('refused')
+  expect([refused.status, refused.retryAfter]).toEqual([503, '2'])
+  const readiness = await fetch(`${vitrine.url}/readyz`)
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'waiting', for: 'database' }])
+  await setReadOnly('off')
+  await ready()
+  const merchant = await vitrine.merchant()
+  await waitForMail(vitrine.services, merchant.user.email, 'confirm-email')
+  expect(jobs.isReading()).toBe(true)
+  await vitrine.must(updateProject, { project: before.id, name: 'after' }, owner.access)
+  const reader = await listen(vitrine.url, { access: owner.access, project: before.id, tab: createId() })
+  await reader.until('people', () => true)
+  reader.stop()
+  stream.stop()
+  const { projects } = await vitrine.must(listProjects, {}, owner.access)
+  expect(projects.filter(({ name }) => name === 'refused')).toEqual([])
 })

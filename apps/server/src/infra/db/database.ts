@@ -29,7 +29,7 @@ export type DatabaseHandle = {
   /** Options by which pg-boss connects to the same database. */
   readonly boss: ConstructorOptions
   connections(): Connections
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers and takes writes. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -155,7 +155,7 @@ async function openPool(
       waiting: pool.waitingCount + jobPool.waitingCount,
     }),
     ping: async () => {
-      await inTime(pool.query('select 1'))
+      await inTime(checkWritable(pool))
       if (embedded) await roomUnder(options.dataDir)
     },
     close: async () => {
@@ -163,6 +163,21 @@ async function openPool(
       await stop()
     },
   }
+}
+
+/** Throws while the database takes no writes, and ends the connection that says so: a new one may reach one that does. */
+async function checkWritable(pool: RetryingPool): Promise<void> {
+  const client = await pool.connect()
+  let isWritable = false
+  try {
+    const { rows } = await client.query<{ mode: string }>(
+      `select current_setting('transaction_read_only') as mode`,
+    )
+    isWritable = rows[0]?.mode === 'off'
+  } finally {
+    client.release(!isWritable)
+  }
+  if (!isWritable) throw new Error('The database takes no writes')
 }
 
 /**

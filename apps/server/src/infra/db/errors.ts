@@ -35,15 +35,17 @@ export function isMissingPartition(error: unknown): boolean {
   return false
 }
 
+/** Error code of a write to a database that takes none: a standby, or one that its operator has made read-only. */
+const READ_ONLY = '25006'
 /**
  * Error codes of an unavailable database: PostgreSQL shutting down (57P01 to 57P03), connection failures (class 08),
- * too many connections, and system errors without a listener.
+ * too many connections, no writes for now, and system errors without a listener.
  */
 const AWAY =
-  /^(57P0[1-3]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/
+  /^(57P0[1-3]|08...|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/
 /** Messages of driver errors without a code. */
 const AWAY_WORDS =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed and is not queryable)/
 
 /** Returns true when the database could not be reached: a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -51,6 +53,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (typeof code === 'string' ? AWAY.test(code) : AWAY_WORDS.test(message)) return true
   }
   return false
+}
+
+/** Returns true for a write to a database that takes none for now. */
+export function isReadOnly(error: unknown): boolean {
+  return hasCode(error, (code) => code === READ_ONLY)
 }
 
 /** Returns true when a query took longer than its timeout. */

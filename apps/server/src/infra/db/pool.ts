@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { traceQueries } from '../telemetry/query-traces.ts'
-import { isDatabaseUnavailable } from './errors.ts'
+import { isDatabaseUnavailable, isReadOnly } from './errors.ts'
 import { isInJob } from './query-timeouts.ts'
 
 type Callback = (
@@ -30,7 +30,7 @@ export class RetryingPool extends pg.Pool {
     // A checked-out connection has no other listener, and an unhandled error event ends the process.
     this.on('connect', (client) => client.on('error', onUnavailable))
     this.on('connect', traceQueries)
-    this.on('connect', endWhenSilent)
+    this.on('connect', endWhenUseless)
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -85,16 +85,18 @@ const READ_TIMEOUT = 'Query read timeout'
 
 /**
  * Ends a connection whose server does not answer. Otherwise the rollback of its transaction waits for an answer too,
- * and the pool hands the connection out again.
+ * and the pool hands the connection out again. Ends one whose server takes no writes, too: a session that began on a
+ * standby or on a read-only database stays so after another server or the same one takes them again.
  */
-function endWhenSilent(client: pg.PoolClient): void {
+function endWhenUseless(client: pg.PoolClient): void {
   const plain: unknown = client.query
   if (typeof plain !== 'function') return
   const query = (...parameters: unknown[]): unknown => {
     const answer: unknown = Reflect.apply(plain, client, parameters)
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        if (error instanceof Error && error.message === READ_TIMEOUT) client.emit('error', error)
+        if (error instanceof Error && (error.message === READ_TIMEOUT || isReadOnly(error)))
+          client.emit('error', error)
       })
     return answer
   }
