@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { getEffort } from '@vitrine/testing/effort.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/infra/db/database.ts'
 import * as schema from '../apps/server/src/services/schema/schema.ts'
+import { withInstalledPostgres } from './steps/second-database.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'vt-backup-'))
 const dataDir = join(folder, 'data')
@@ -73,8 +74,7 @@ test('a database that cannot be read leaves no partial backup, and its password 
   expect(ok).toBe(false)
   expect(said).toContain('pg_dump')
   expect(said).not.toContain('open-sesame')
-  expect(existsSync(half)).toBe(false)
-  expect(existsSync(`${half}.part`)).toBe(false)
+  expect(readdirSync(folder).filter((name) => name.startsWith('half'))).toEqual([])
 })
 
 test('a backup is written although another program has the process id in the lock file of a killed database', () => {
@@ -103,17 +103,72 @@ test('a backup or restore that is killed at any moment leaves nothing or all, an
   }
 })
 
-/** Starts a command and kills it after a random time; it may have ended by then. */
-async function killDuring(name: 'backup' | 'restore', where: string, at: string): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: at }
+type KillOptions = {
+  readonly databaseUrl?: string
+  /** False: only the command is killed, and the tools that it runs go on. */
+  readonly withTools?: boolean
+  /** Waits for the moment of the kill; a random time by default. */
+  readonly moment?: () => Promise<unknown>
+}
+
+/** Starts a command and kills it at a moment; it may have ended by then. */
+async function killDuring(
+  name: 'backup' | 'restore',
+  where: string,
+  at: string,
+  { databaseUrl = '', withTools = true, moment = () => wait(Math.random() * 400) }: KillOptions = {},
+): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: at }
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), where], {
     env,
     stdio: 'ignore',
     detached: true,
   })
   const ended = once(child, 'exit')
-  await wait(Math.random() * 400)
-  // Includes the copying tool that it runs.
-  if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL')
+  await moment()
+  // By default with the copying tool that it runs.
+  if (child.exitCode === null && child.pid) process.kill(withTools ? -child.pid : child.pid, 'SIGKILL')
   await ended
 }
+
+const PG_DUMP = '/usr/lib/postgresql'
+// Needs PostgreSQL's own tools, which do not come with the packages.
+if (existsSync(PG_DUMP))
+  test('a restore into a database of its own that is killed at any moment is repeated until it is whole', async () => {
+    await withInstalledPostgres(async (url) => {
+      const at = (name: string) => url.replace('/postgres?', `/${name}?`)
+      const query = (text: string, name = 'postgres') =>
+        execFileSync('psql', ['--no-psqlrc', '-qtA', '-c', text, at(name)], { encoding: 'utf8' }).trim()
+      query('create database source')
+      query(
+        'create table lamps as select n, repeat(md5(n::text), 20) as text from generate_series(1, 100000) n',
+        'source',
+      )
+      const dump = join(folder, 'given')
+      expect(command('backup', dump, { DATA_DIR: dataDir, DATABASE_URL: at('source') })).toMatchObject({
+        ok: true,
+      })
+      // Killed with its tools, and alone, so that they go on without it.
+      for (const [kill, withTools] of [true, false, false].entries()) {
+        const restoredFolder = join(folder, `given-${kill}`)
+        const name = `target${kill}`
+        query(`create database ${name}`)
+        const isWriting = `select count(*) from pg_stat_activity where datname = '${name}' and backend_xid is not null`
+        const moment = () => expect.poll(() => query(isWriting), { interval: 5 }).toBe('1')
+        await killDuring('restore', dump, restoredFolder, { databaseUrl: at(name), withTools, moment })
+        expect(existsSync(restoredFolder)).toBe(false)
+        const environment = { DATA_DIR: restoredFolder, DATABASE_URL: at(name) }
+        expect(command('restore', dump, environment)).toMatchObject({ ok: true })
+        expect(query('select count(*), sum(n) from lamps', name)).toBe('100000|5000050000')
+        expect(query("select to_regclass('restored_backup') is null", name)).toBe('t')
+        expect(readFileSync(join(restoredFolder, 'secrets', 'jwt-secret'), 'utf8')).toBe(
+          'made at the first start',
+        )
+      }
+      // Somebody's data are never mixed with those of a backup.
+      const full = { DATA_DIR: join(folder, 'given-full'), DATABASE_URL: at('source') }
+      expect(command('restore', dump, full).said).toContain('already exists')
+      expect(query('select count(*) from lamps', 'source')).toBe('100000')
+      expect(readdirSync(folder).filter((name) => name.startsWith('given-full'))).toEqual([])
+    })
+  })

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { alive } from './processes.mjs'
 
 /**
@@ -26,9 +36,8 @@ const PASSING = new Set(['start.pid'])
 export function backUp({ dataDir, databaseUrl }, to, now = new Date()) {
   if (existsSync(to)) throw new Error(`${to} is there already: a backup is written to a new folder.`)
   if (!databaseUrl) refuseRunning(dataDir)
-  const part = `${to}.part`
-  rmSync(part, { recursive: true, force: true })
-  mkdirSync(join(part, 'data'), { recursive: true, mode: 0o700 })
+  const part = createPart(to)
+  mkdirSync(join(part, 'data'), { mode: 0o700 })
   try {
     if (databaseUrl)
       postgres(
@@ -48,8 +57,30 @@ export function backUp({ dataDir, databaseUrl }, to, now = new Date()) {
 }
 
 /**
+ * Creates an empty folder beside `to`, which gets that name once it is complete, and deletes those of interrupted runs.
+ * Each run has its own: the copying tool of a killed run may still be writing to that of its run.
+ * @param {string} to
+ */
+function createPart(to) {
+  mkdirSync(dirname(to), { recursive: true })
+  for (const name of readdirSync(dirname(to)))
+    if (name.startsWith(`${basename(to)}.part-`)) deletePart(join(dirname(to), name))
+  return mkdtempSync(`${to}.part-`)
+}
+
+/** @param {string} part */
+function deletePart(part) {
+  try {
+    rmSync(part, { recursive: true, force: true, maxRetries: 3 })
+  } catch (error) {
+    // A tool that outlived its run is still writing there; the next run deletes it.
+    if (error.code !== 'ENOTEMPTY') throw error
+  }
+}
+
+/**
  * Restores the backup in the folder `from` into a new data folder and an empty database. Throws with instructions when
- * either is not, and leaves both unchanged.
+ * either is not, and leaves both unchanged. A run that was killed is repeated.
  * @param {Place} place
  * @param {string} from
  */
@@ -62,25 +93,57 @@ export function restore({ dataDir, databaseUrl }, from) {
     throw new Error(`${from} is of a database of its own: name an empty one by DATABASE_URL.`)
   if (database === 'embedded' && databaseUrl)
     throw new Error(`${from} is of the embedded database: restore it without DATABASE_URL.`)
-  const part = `${dataDir}.part`
-  rmSync(part, { recursive: true, force: true })
-  mkdirSync(dirname(dataDir), { recursive: true })
-  mkdirSync(part, { mode: 0o700 })
+  const part = createPart(dataDir)
   try {
     copy(join(from, 'data'), part)
-    // One transaction: a restore into a database with content changes nothing.
-    if (databaseUrl)
-      postgres(
-        'pg_restore',
-        ['--no-owner', '--exit-on-error', '--single-transaction', join(from, 'database.dump')],
-        databaseUrl,
-      )
+    if (databaseUrl) restoreDatabase(from, databaseUrl)
     rmSync(dataDir, { recursive: true, force: true })
     renameSync(part, dataDir)
+    if (databaseUrl) query(`drop table ${MARK}`, databaseUrl)
   } catch (error) {
     rmSync(part, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Table that says which backup a database was restored from, until the data folder is restored too. */
+const MARK = 'public.restored_backup'
+
+/**
+ * Restores the dump of a backup in one transaction, together with a mark that says so: a restore into a database with
+ * content changes nothing. Does nothing when a run that was killed, or its tools after it, have restored this backup.
+ * @param {string} from
+ * @param {string} databaseUrl
+ */
+function restoreDatabase(from, databaseUrl) {
+  const backup = createHash('sha256')
+    .update(readFileSync(join(from, MANIFEST)))
+    .digest('hex')
+  const isRestored = () =>
+    query(`select to_regclass('${MARK}') is not null`, databaseUrl) === 't' &&
+    query(`select count(*) from ${MARK} where backup = '${backup}'`, databaseUrl) === '1'
+  if (isRestored()) return
+  const mark = `create table if not exists ${MARK} (backup text); delete from ${MARK};
+    insert into ${MARK} values ('${backup}'); commit;`
+  // Without the last line, because the dump could not be read, nothing is committed.
+  const script = `{ echo 'begin;'; pg_restore --no-owner --file=- "$DUMP" && echo "$MARK"; } |
+    psql --no-psqlrc --quiet --output=/dev/null --set=ON_ERROR_STOP=1 --dbname="$TARGET"`
+  const env = { DUMP: join(from, 'database.dump'), MARK: mark, TARGET: withoutPassword(databaseUrl) }
+  const { stderr } = spawnSync('sh', ['-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env, ...passwordOf(databaseUrl) },
+  })
+  if (!isRestored()) throw new Error(`pg_restore failed: ${stderr.trim()}`)
+}
+
+/**
+ * Returns the first value of a query's result.
+ * @param {string} text
+ * @param {string} databaseUrl
+ */
+function query(text, databaseUrl) {
+  const parameters = ['--no-psqlrc', '--quiet', '--tuples-only', '--no-align', `--command=${text}`]
+  return postgres('psql', parameters, databaseUrl).trim()
 }
 
 /** @param {string} from */
@@ -133,14 +196,14 @@ function copy(from, to, isExcluded = () => false) {
   if (names.length > 0) tool('cp', ['-a', ...names.map((name) => join(from, name)), to])
 }
 
-/** Runs a PostgreSQL tool. Passes the password in the environment, not in the process list. */
+/** Runs a PostgreSQL tool and returns its output. Passes the password in the environment, not in the process list. */
 function postgres(command, parameters, databaseUrl) {
+  return tool(command, [`--dbname=${withoutPassword(databaseUrl)}`, ...parameters], passwordOf(databaseUrl))
+}
+
+function passwordOf(databaseUrl) {
   const { password } = new URL(databaseUrl)
-  tool(
-    command,
-    [`--dbname=${withoutPassword(databaseUrl)}`, ...parameters],
-    password ? { PGPASSWORD: decodeURIComponent(password) } : {},
-  )
+  return password ? { PGPASSWORD: decodeURIComponent(password) } : {}
 }
 
 function withoutPassword(databaseUrl) {
@@ -153,4 +216,5 @@ function tool(command, parameters, env = {}) {
   const outcome = spawnSync(command, parameters, { encoding: 'utf8', env: { ...process.env, ...env } })
   if (outcome.error) throw new Error(`${command} cannot be run here: ${outcome.error.message}`)
   if (outcome.status !== 0) throw new Error(`${command} failed: ${outcome.stderr.trim()}`)
+  return outcome.stdout
 }
