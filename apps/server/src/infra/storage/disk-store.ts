@@ -15,14 +15,18 @@ export function toStoreError(error: unknown): unknown {
   return error
 }
 
+/** Folder of a store with the files that are being written. No key begins with its name. */
+export const PARTS = '.parts'
+
 /** Creates a file store in a local folder. Several machines need a shared folder or a bucket. */
 export function createDiskStore(folder: string): FileStore {
   return {
     put: async (key, path) => {
       const filePath = join(folder, key)
-      const part = `${filePath}.${randomUUID()}.part`
+      const part = join(folder, PARTS, randomUUID())
       try {
         await mkdir(dirname(filePath), { recursive: true })
+        await mkdir(dirname(part), { recursive: true })
         await copyFile(path, part)
         // The file gets its name after its bytes are synced, so that an existing name always has complete contents,
         // even after a power failure.

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
+import { createWorkPath } from '../../infra/storage/work-folder.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -46,8 +44,10 @@ export const createExport = defineJob({
     const { db, config, log } = services
     const row = await findExport(db, project, id)
     const [owner] = await db.select().from(projects).where(eq(projects.id, project))
-    if (!row || !owner || row.ready || row.failed) return
-    const path = join(tmpdir(), `export-${randomUUID()}.zip`)
+    // A process that was killed may have stored the bytes of an export that was deleted meanwhile.
+    if (!row || !owner) return createFileStore(config).delete(getFileKey(project, id))
+    if (row.ready || row.failed) return
+    const path = await createWorkPath(config, 'export')
     const zip = createZip(path)
     try {
       await writeExport(services, owner, zip, async (doneCount, total) => {

@@ -17,7 +17,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createId } from '../../infra/db/uuid.ts'
-import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
+import { createFileStore, getFileKey, getUploadFolder } from '../../infra/storage/file-store.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createExport, maintainExports } from './create-export.job.ts'
@@ -175,7 +175,7 @@ test('an interrupted project export restarts, is made once and leaves no file be
       bucket: { url: 'http://127.0.0.1:1', region: 'x', key: 'k', secret: 's' },
     },
   }
-  const listLeftoverFiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('export-'))
+  const listLeftoverFiles = () => readdirSync(getUploadFolder(vitrine.services.config))
   const before = listLeftoverFiles()
   await expect(createExport.run({ project: project.id, id }, broken)).rejects.toThrow()
   expect(listLeftoverFiles()).toEqual(before)
@@ -185,6 +185,18 @@ test('an interrupted project export restarts, is made once and leaves no file be
   await work(id)
   expect(await standing()).toMatchObject({ id, state: 'ready' })
   expect(rowsIn((await exported(id))['data/subscribers-1.jsonl'])).toHaveLength(5)
+})
+
+test('the bytes of a project export that a killed process stored are deleted when the export is gone', async () => {
+  const { config } = vitrine.services
+  const id = createId()
+  const key = getFileKey(project.id, id)
+  const path = join(tmpdir(), `${id}.zip`)
+  writeFileSync(path, 'personal data')
+  await createFileStore(config).put(key, path, 13)
+  rmSync(path)
+  await work(id)
+  expect(await createFileStore(config).get(key, null)).toBeNull()
 })
 
 test('a canceled project export is not made, and a deleted one cannot be downloaded', async () => {

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
@@ -16,6 +16,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
+import { getPartFolder, getUploadFolder } from '../../infra/storage/file-store.ts'
+import { createWorkPath } from '../../infra/storage/work-folder.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { startBucket } from './bucket.testing.ts'
@@ -411,6 +413,23 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
       cursor = page.cursor
     } while (cursor)
     expect([imageNames.length, new Set(imageNames).size, imageNames[0]?.slice(0, 3)]).toEqual([80, 80, 'p-7'])
+  })
+
+  test('that a killed process was writing, and its folders of exports, fonts and builds, are deleted after a day', async () => {
+    const { config } = vitrine.services
+    const [arriving, parts] = [getUploadFolder(config), getPartFolder(config)]
+    mkdirSync(parts, { recursive: true })
+    const build = await createWorkPath(config, 'build')
+    mkdirSync(build)
+    writeFileSync(join(build, 'key.json'), 'a secret')
+    const fresh = await createWorkPath(config, 'export')
+    const old = [build, await createWorkPath(config, 'export'), join(parts, 'half')]
+    for (const path of [fresh, ...old.slice(1)]) writeFileSync(path, 'personal data')
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+    for (const path of old) utimesSync(path, twoDaysAgo, twoDaysAgo)
+    await purgeFiles.run({}, vitrine.services)
+    expect([...readdirSync(arriving), ...readdirSync(parts)]).toEqual([basename(fresh)])
+    rmSync(fresh)
   })
 
   if (kind === 'disk')

@@ -1,17 +1,23 @@
 import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { z } from 'zod'
-import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
+import {
+  createFileStore,
+  getFileKey,
+  getPartFolder,
+  getUploadFolder,
+} from '../../infra/storage/file-store.ts'
+import { deleteStaleEntries } from '../../infra/storage/work-folder.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { listFontKeys } from './fonts/create-font-family.ts'
 import { listUnusedFonts, purgeFont } from './fonts/queries.ts'
 import { listPurgeableFiles, purgeFile } from './queries.ts'
-import { deleteStaleUploads, deleteUploadChunks } from './upload-chunks.ts'
+import { deleteUploadChunks } from './upload-chunks.ts'
 
 /** Maximum number read at once, and of such batches of files in a run; the next run deletes the rest. */
 const AT_ONCE = 500
 const MAX_BATCHES = 20
 
-/** Deletes files for good that were deleted a day ago, and incomplete uploads. */
+/** Deletes files for good that were deleted a day ago, incomplete uploads, and what killed processes left. */
 export const purgeFiles = defineJob({
   name: 'files.purge-files',
   deadLetter: null,
@@ -20,7 +26,8 @@ export const purgeFiles = defineJob({
   retry: { limit: 5, delay: 60, backoff: { longest: 3600 } },
   schedule: { every: 'hour', data: {} },
   work: async (_data, { db, config }) => {
-    await deleteStaleUploads({ db, config }, Date.now())
+    await deleteStaleEntries(getUploadFolder(config), Date.now())
+    await deleteStaleEntries(getPartFolder(config), Date.now())
     const store = createFileStore(config)
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const purgeable = await listPurgeableFiles(db, AT_ONCE)

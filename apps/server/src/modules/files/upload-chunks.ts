@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { stageUpload } from '@vitrine/core/contract/designs/files'
@@ -173,15 +173,4 @@ export async function deleteUploadChunks(
   upload: Pick<UploadGrant, 'project' | 'id'>,
 ): Promise<void> {
   await rm(placeOf(needs, upload), { force: true })
-}
-
-/** Deletes uploads without a new chunk for a day. */
-export async function deleteStaleUploads(needs: Needs, now: number): Promise<void> {
-  const folder = getUploadFolder(needs.config)
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }))
-    if (mtimeMs < now - 86_400_000) await rm(path, { force: true })
-  }
 }

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ListingImageProblem } from '@vitrine/core/contract/releases/listing-images'
 import type { ListingImage } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
@@ -12,6 +9,7 @@ import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { openImage } from '../../infra/images/open-image.ts'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
+import { createWorkPath } from '../../infra/storage/work-folder.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -87,7 +85,7 @@ export async function saveImage(
   if (existingFile?.ready)
     return existingFile.use === 'listing' ? pictureOf(existingFile, picture) : 'unreadable'
   if (existingFile && existingFile.use !== 'listing') return 'unreadable'
-  const path = join(tmpdir(), `listing-${randomUUID()}.png`)
+  const path = await createWorkPath(config, 'listing')
   try {
     await writeFile(path, plain)
     await createFileStore(config).put(getFileKey(project, id), path, size)

@@ -11,7 +11,7 @@ export function createBuilder(config: Config): Builder | null {
   const existingBuilder = builders.get(config)
   if (existingBuilder) return existingBuilder
   const builder = config.eas
-    ? createEasBuilder(config.eas)
+    ? createEasBuilder({ ...config.eas, dataDir: config.dataDir })
     : config.localShops
       ? createFakeBuilder(join(config.dataDir, 'stand-in-builds'))
       : null

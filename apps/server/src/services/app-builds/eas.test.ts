@@ -55,7 +55,8 @@ beforeEach(() => {
   receivedRequests.length = 0
 })
 
-const builder = () => createEasBuilder({ cli: `${process.execPath} ${tool}`, token: 'robot', url })
+const builder = () =>
+  createEasBuilder({ cli: `${process.execPath} ${tool}`, token: 'robot', url, dataDir: folder })
 const order: BuildOrder = {
   project: 'p',
   id: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d61',
@@ -129,7 +130,7 @@ test('an EAS error is reported with its message, and an unclear result is looked
     kind: 'refused',
     message: 'Not allowed',
   })
-  const nobody = createEasBuilder({ cli: 'x', token: 't', url: 'http://127.0.0.1:9' })
+  const nobody = createEasBuilder({ cli: 'x', token: 't', url: 'http://127.0.0.1:9', dataDir: folder })
   await expect(nobody.getProgress(order, 'b1')).rejects.toMatchObject({ kind: 'away' })
 })
 

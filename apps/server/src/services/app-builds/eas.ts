@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MAX_BUILD_LOG_CHARACTERS } from '@vitrine/core/contract/releases/builds'
 import { z } from 'zod'
 import { readBodyStart } from '../../infra/http/bounded-body.ts'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
+import { createWorkPath } from '../../infra/storage/work-folder.ts'
 import {
   type Builder,
   BuilderError,
@@ -23,6 +23,9 @@ export type EasSettings = {
   /** Base URL without trailing slash. */
   readonly url: string
 }
+
+/** The same with the folder below which projects are written for the tool. */
+type EasBuilderSettings = EasSettings & { readonly dataDir: string }
 
 /** Timeout of the command line tool, in ms. Uploading a project takes minutes. */
 const CLI_MS = 10 * 60_000
@@ -71,7 +74,7 @@ const STATES = {
  * with the whole project; everything else uses the GraphQL API. Each build has our id as its message, by which it is
  * found again when a response was lost.
  */
-export function createEasBuilder(settings: EasSettings): Builder {
+export function createEasBuilder(settings: EasBuilderSettings): Builder {
   return {
     kind: 'eas',
     pause: 20_000,
@@ -79,7 +82,7 @@ export function createEasBuilder(settings: EasSettings): Builder {
     start: async (order, keys) => {
       if (order.easProject === null)
         throw new BuilderError('refused', 'The project at Expo is missing (eas_project_id).')
-      const commandOutput = await inFolder(order, keys, (folder, env) =>
+      const commandOutput = await inFolder(settings, order, keys, (folder, env) =>
         cli(
           settings,
           folder,
@@ -121,7 +124,7 @@ export function createEasBuilder(settings: EasSettings): Builder {
       )
     },
     submit: async (order, ref, keys) => {
-      await inFolder(order, keys, (folder, env) =>
+      await inFolder(settings, order, keys, (folder, env) =>
         cli(
           settings,
           folder,
@@ -247,11 +250,13 @@ function parsed(text: string): unknown {
 
 /** Writes the project and its keys to a temporary folder for the duration of the work. */
 async function inFolder<T>(
+  settings: Pick<EasBuilderSettings, 'dataDir'>,
   order: BuildOrder,
   keys: StoreKeys,
   work: (app: string, env: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-build-'))
+  const folder = await createWorkPath(settings, 'build')
+  await mkdir(folder, { mode: 0o700 })
   try {
     const files: ProjectFiles = await order.files()
     for (const [path, content] of Object.entries(files)) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -14,7 +13,8 @@ import { findMissingGlyphs } from '@vitrine/core/design/fonts/font-glyphs'
 import { type FontKind, type FontName, type FontWeight, isFont } from '@vitrine/core/design/fonts/fonts'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { FONT_LIMIT } from '@vitrine/core/media/uploads'
-import { createFileStore, getFileKey, getUploadFolder } from '../../../infra/storage/file-store.ts'
+import { createFileStore, getFileKey } from '../../../infra/storage/file-store.ts'
+import { createWorkPath } from '../../../infra/storage/work-folder.ts'
 import type { Services } from '../../../services/services.types.ts'
 import { findFile } from '../queries.ts'
 import { readFont, subsetFont } from './font-subsetting.ts'
@@ -100,8 +100,8 @@ export async function createFontFamily(
   const latin = [missingGlyphs.en, missingGlyphs.fr, missingGlyphs.es, missingGlyphs.de].some(
     ({ length }) => length > 0,
   )
-  const folder = join(getUploadFolder(config), `font.${randomUUID()}`)
-  await mkdir(folder, { recursive: true })
+  const folder = await createWorkPath(config, 'font')
+  await mkdir(folder)
   const weights: (readonly [FontWeight, Measures])[] = []
   let size = 0
   const storeFile = async (file: string, bytes: Uint8Array) => {
