@@ -9,7 +9,7 @@ import { storeEvents } from '../apps/server/src/modules/events/store-events.ts'
 import { insertProject } from '../apps/server/src/modules/projects/queries.ts'
 import { insertUser } from '../apps/server/src/modules/users/queries.ts'
 import { table } from './machine.ts'
-import { processorMs, readEndedChildren } from './processes.ts'
+import { processorMsWithChildren, readEndedChildren } from './processes.ts'
 
 /** Number of events, stored by the product's own intake; releases are measured with 5,000,000. */
 const EVENTS = Number(process.env.EVENTS ?? 5_000_000)
@@ -178,12 +178,8 @@ async function costOf(database: Opened, work: () => Promise<unknown>): Promise<C
 
 /** Returns the processor time of the database's processes so far in ms, ended ones included. */
 async function processorOf({ db }: Opened): Promise<number> {
-  const { rows } = await db.execute<{ pid: number }>(
-    sql`select pid from pg_stat_activity where datname = current_database()`,
-  )
-  const first = rows[0]?.pid ?? 0
-  const endedMs = readEndedChildren(readEndedChildren(first).parent).ms
-  return rows.reduce((sum, { pid }) => sum + processorMs(pid), endedMs)
+  const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return processorMsWithChildren(readEndedChildren(rows[0]?.pid ?? 0).parent)
 }
 
 /** Returns the number of events and their storage in MB of 10^6 bytes, all days together. */

@@ -44,6 +44,21 @@ export function readEndedChildren(pid: number): { readonly ms: number; readonly 
   return { ms: (Number(fields[13]) + Number(fields[14])) * 10, parent: Number(fields[1]) }
 }
 
+/** Returns the processor time of a process and of its children so far in ms, those included that have ended. */
+export function processorMsWithChildren(parent: number): number {
+  let sum = processorMs(parent) + readEndedChildren(parent).ms
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const pid = Number(name)
+      if (readEndedChildren(pid).parent === parent) sum += processorMs(pid)
+    } catch {
+      // It ended meanwhile; its parent counts it from now on.
+    }
+  }
+  return sum
+}
+
 /** Returns the memory of a process in MB. */
 export function memoryMb(pid: number): number {
   const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
