@@ -18,7 +18,13 @@ import {
   startTestCampaign,
 } from '../apps/server/src/services/push-engine/push.testing.ts'
 import { table } from './machine.ts'
-import { memoryMb, processorMs, runInProcess } from './processes.ts'
+import {
+  memoryMb,
+  processorMs,
+  processorMsWithChildren,
+  readEndedChildren,
+  runInProcess,
+} from './processes.ts'
 
 const PORT = Number(process.env.BENCH_PORT ?? 4200) + 42
 const MESSAGES = Number(process.env.BENCH_MANY ?? 1_000_000)
@@ -58,6 +64,12 @@ function callGateway(
     clientRequest.on('error', fail)
     clientRequest.end(payload)
   })
+}
+
+/** Returns the processor time of the database's processes so far in ms. */
+async function databaseMs(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return processorMsWithChildren(readEndedChildren(rows[0]?.pid ?? 0).parent)
 }
 
 const clock = z.object({ now: z.string() })
@@ -182,6 +194,7 @@ async function deliver(db: Database, databaseUrl: string, workers: number, reque
   const all = Array.from({ length: workers }, () => worker(databaseUrl, 1_000_000, requests))
   await Promise.all(all.map((one) => new Promise((ready) => one.stdout?.once('data', ready))))
   const cpu = all.reduce((sum, one) => sum + processorMs(one.pid ?? 0), 0)
+  const databaseBefore = await databaseMs(db)
   await db.execute(sql`update push_queues set ready = now()`)
   const began = performance.now()
   let accepted = 0
@@ -191,10 +204,11 @@ async function deliver(db: Database, databaseUrl: string, workers: number, reque
   }
   const ms = performance.now() - began
   const spent = all.reduce((sum, one) => sum + processorMs(one.pid ?? 0), 0) - cpu
+  const database = (await databaseMs(db)) - databaseBefore
   const { total } = await record()
   await Promise.all(all.map(ended))
   await db.execute(sql`delete from push_queues`)
-  return { perSecond: Math.round((SENT * 1000) / ms), cpu: spent, seenAgain: total.seenAgain }
+  return { perSecond: Math.round((SENT * 1000) / ms), cpu: spent, database, seenAgain: total.seenAgain }
 }
 
 const batchRowsSchema = z.array(z.object({ batch: z.string() }))
@@ -284,12 +298,9 @@ async function sdk(count: number): Promise<number> {
 
 async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildProcess): Promise<string> {
   const rows: string[][] = []
-  const row = (name: string, one: { perSecond: number; cpu?: number; seenAgain?: number }) =>
-    rows.push([
-      name,
-      one.perSecond.toLocaleString('en'),
-      one.cpu === undefined ? '–' : `${((one.cpu * 1000) / SENT).toFixed(1)} µs`,
-    ])
+  const micros = (ms?: number) => (ms === undefined ? '–' : `${((ms * 1000) / SENT).toFixed(1)} µs`)
+  const row = (name: string, one: { perSecond: number; cpu?: number; database?: number }) =>
+    rows.push([name, one.perSecond.toLocaleString('en'), micros(one.cpu), micros(one.database)])
   latency = 0
   const maxRate = await ceiling()
   row('the gateway alone, prebuilt bodies, 16 connections', { perSecond: maxRate })
@@ -313,7 +324,7 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
   row('two such workers', two)
   latency = 0
   return [
-    table(['delivery', 'messages/s', 'processor of the workers, each message'], rows),
+    table(['delivery', 'messages/s', 'processor of the workers, each message', 'of the database'], rows),
     '',
     table(
       ['', ''],
