@@ -99,7 +99,7 @@ function createVisit(slug: string, acknowledged: Acknowledged): readonly Shopper
       path: `/api${registerSubscriber.path}`,
       input: {
         ...{ slug, subscriber, platform: 'ios', lang: 'en', permission: 'granted' },
-        address: { channel: 'expo', token },
+        push: { channel: 'expo', token },
       },
       onDone: () => acknowledged.subscribers.add(subscriber),
     },
