@@ -69,12 +69,14 @@ export type DueTenants = {
 
 /**
  * Finds the projects with due work. Takes no locks: rows are locked one project at a time, since a project's rows lie
- * on one node.
+ * on one node. Those that can send are ordered by their last turn alone, because each node of a cluster has a "now" of
+ * its own.
  */
 export async function listDueTenants({ db, now }: Engine): Promise<DueTenants> {
   const { rows } = await db.execute(sql`
     select project_id, extract(epoch from greatest(ready, ${now}) - ${now}) * 1000 as wait from ${pushQueues}
-    where due <= ${now} and stopped is null order by greatest(ready, ${now}), last_turn_at limit ${TRIED}`)
+    where due <= ${now} and stopped is null
+    order by case when ready > ${now} then ready end nulls first, last_turn_at limit ${TRIED}`)
   const queueRows = lookedAt.parse(rows)
   return {
     ready: queueRows.filter(({ wait }) => wait <= 0).map(({ project_id }) => project_id),
