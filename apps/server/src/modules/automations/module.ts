@@ -1,6 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { advanceRuns } from './advance-runs.job.ts'
 import { startCalendarRuns } from './calendar.job.ts'
+import { turnOffAutomations } from './erasure.ts'
 import { automationEventHandlers } from './event-handlers.ts'
 import { automationHandlers } from './handlers.ts'
 import { automationPushSource } from './push-source.ts'
@@ -11,4 +12,5 @@ export const automationsModule = defineModule({
   jobs: [advanceRuns, startCalendarRuns],
   eventHandlers: automationEventHandlers,
   pushes: [automationPushSource],
+  erasures: [turnOffAutomations],
 })

@@ -4,6 +4,7 @@ import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { isDeadlock, isLockTimeout } from '../../infra/db/errors.ts'
 import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
+import { endProjectPushes } from '../push-engine/sending/tenant-queue.ts'
 import { listTables } from '../schema/all-tables.ts'
 import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
@@ -49,8 +50,8 @@ export async function deleteProject(
 }
 
 /**
- * Removes the members of a project that is due, after which nobody can restore it, and enqueues the deletion of its
- * external data. Returns false when it is not due.
+ * Removes the members of a project that is due, after which nobody can restore it, ends its pushes, and enqueues the
+ * deletion of its external data. Returns false when it is not due.
  */
 async function closeProject(
   { db, erasures, jobs }: Pick<Services, 'db' | 'erasures' | 'jobs'>,
@@ -65,6 +66,7 @@ async function closeProject(
       .for('no key update')
     if (!due) return false
     await notifyMembers(tx, project)
+    await endProjectPushes(tx, project)
     for (const erase of erasures) await erase(tx, project, { jobs })
     await tx.delete(links).where(eq(links.project_id, project))
     return true

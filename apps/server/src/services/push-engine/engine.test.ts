@@ -1,9 +1,12 @@
+import { DEFAULT_PLAN } from '@vitrine/core/limits/limits'
 import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
 import { createFault, createFleetToken } from '@vitrine/testing/push-gateway.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
+import { deleteProject } from '../projects/delete-project.ts'
 import * as schema from '../schema/schema.ts'
+import type { Services } from '../services.types.ts'
 import {
   cancelCampaign,
   listCampaignRuns,
@@ -32,6 +35,14 @@ import { drainQueue } from './sending/worker.ts'
 const bench = usePushBench()
 // Whatever happens to messages, the stored counts of their campaigns equal a count of the rows.
 afterEach(async () => expect(await listWrongResults(bench.db, bench.project)).toEqual([]))
+const NO_JOBS: Services['jobs'] = {
+  enqueue: async () => null,
+  enqueueAgain: async () => null,
+  kindOf: () => undefined,
+  standing: async () => [],
+  isReading: () => true,
+  waitFor: async () => undefined,
+}
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -314,6 +325,47 @@ describe('a campaign that a merchant', () => {
     ).toBe(false)
     await drainQueue(bench.engine())
     expect(bench.seen().accepted).toBe(10)
+  })
+})
+
+describe('a campaign', () => {
+  test('under way is sent on and counted while the plan is lowered and the project waits for its deletion', async () => {
+    await bench.people(450)
+    const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder({ perMinute: 600 }))
+    await drainQueue(bench.engine())
+    expect(bench.seen().accepted).toBeLessThan(450)
+    await bench.db
+      .update(schema.projects)
+      .set({ plan: DEFAULT_PLAN, subscription: null, deletion: new Date(Date.now() + 7 * 24 * HOUR) })
+      .where(eq(schema.projects.id, bench.project))
+    await bench.pass(40 * MINUTE, 2 * MINUTE)
+    expect(bench.seen()).toMatchObject({ accepted: 450, seen: 450, seenAgain: 0 })
+    expect(await bench.counts(campaign)).toMatchObject({ received: 450, cancelled: 0, failed: 0 })
+  })
+
+  test('being planned, sent or waiting for its winner sends nothing more once its project is deleted', async () => {
+    await bench.people(450)
+    const tested = { test: 20, hours: 1, chosen: null } as const
+    const variants = [50, 50].map((share) => ({ share, content: CONTENT }))
+    for (const change of [
+      { perMinute: 600 },
+      { winner: tested, variants },
+      { schedule: { kind: 'now' } },
+    ] as const) {
+      await startTestCampaign(bench.db, bench.project, createCampaignOrder(change))
+      if (!('schedule' in change)) await drainQueue(bench.engine())
+    }
+    const early = bench.seen().accepted
+    expect(early).toBeGreaterThan(0)
+    await bench.db
+      .update(schema.projects)
+      .set({ deletion: new Date(Date.now() - 1) })
+      .where(eq(schema.projects.id, bench.project))
+    // The deletion ends after its first step, as with a killed process: all rows are still there.
+    const jobs = { db: bench.db, erasures: [], jobs: NO_JOBS }
+    expect(await deleteProject(jobs, bench.project, 0)).toBe(false)
+    await bench.pass(4 * HOUR)
+    expect(bench.seen().accepted).toBe(early)
   })
 })
 

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
 
-const { pushQueues } = schema
+const { pushQueues, pushRuns } = schema
 
 /**
  * Schedules a project's push queue to be processed at `due` at the latest. Writes nothing when the queue is already due
@@ -36,6 +36,18 @@ export async function findStoppedProject(
     .from(pushQueues)
     .where(eq(pushQueues.project_id, projectId))
   return queue?.since ? { since: queue.since, why: queue.why ?? '' } : null
+}
+
+/**
+ * Ends all pushes of a project that is being deleted: no campaign is planned or sent further. Requests in flight still
+ * complete.
+ */
+export async function endProjectPushes(tx: Transaction, projectId: string): Promise<void> {
+  await tx
+    .update(pushRuns)
+    .set({ cancelled: sql`now()` })
+    .where(and(eq(pushRuns.project_id, projectId), isNull(pushRuns.cancelled), isNull(pushRuns.finished)))
+  await tx.delete(pushQueues).where(eq(pushQueues.project_id, projectId))
 }
 
 /** Restarts a stopped push queue and resets its failure count, after the merchant has fixed the credentials. */
