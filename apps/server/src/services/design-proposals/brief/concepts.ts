@@ -47,6 +47,16 @@ export type Role =
   | 'not'
   /** A verb that negates what follows, or precedes at the end of a clause, unless it is negated itself: “hide”. */
   | 'omit'
+  /** A predicate that rejects the parts it is said of, before or after it: “annoying”, “of no use”. */
+  | 'unfit'
+  /** A verb whose negation affirms: “must not be missing”, “don’t touch”. */
+  | 'lack'
+  /** Affirms the parts of its clause by a double negation: “not without”, “indispensable”. */
+  | 'affirm'
+  /** Gives a part the polarity of the one before: “neither should the newsletter”, “Bewegung ebenso”. */
+  | 'also'
+  /** Prefers what follows to what stands behind “than”: “lieber ein Lookbook als ein Rabattcode”. */
+  | 'rather'
   /** Negates the parts that the sentence named before: “none of that”. */
   | 'none'
   /** Makes an offer of a negation: “why not a video?”, “warum eigentlich kein Video?”. */

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { Concept } from './concepts.ts'
 import { mayBeEnglish, PHRASES, type PhraseIndex, STOPS } from './lexicon/phrases.ts'
+import { findRejection, isMotion } from './lexicon/rejection-words.ts'
 import { isExchange, readMisspelled } from './spelling.ts'
 import { getForms, getSpellings, startsWithAnd, stem } from './stem.ts'
 import type { Token } from './tokenize-sentence.ts'
@@ -19,6 +20,8 @@ type Found<C> = {
   readonly size: number
   readonly length: number
   readonly form: string
+  /** False where only the stems of the words are those of the phrase. */
+  readonly isSpelled: boolean
 }
 
 /**
@@ -47,7 +50,13 @@ export function findPhrase<C extends string>(
         .find((one) => one !== undefined)
       const last = words.at(-1)
       const size = last ? tokens.indexOf(last, at) - at + 1 : 1
-      best = { concepts: spelled ?? concepts, size, length: stems.length, form }
+      best = {
+        concepts: spelled ?? concepts,
+        size,
+        length: stems.length,
+        form,
+        isSpelled: spelled !== undefined,
+      }
       break
     }
   return best
@@ -67,7 +76,9 @@ function isOfStem(word: string, expectedStem: string, language: Language): boole
   )
 }
 
-const ARTICLES = new Set('the our my les nos los las nuestras nuestros den die unseren'.split(' '))
+const ARTICLES = new Set(
+  'the our my les nos le la los las el nuestras nuestros den die das der dem unseren'.split(' '),
+)
 
 /**
  * Returns the words of a phrase that begins at a word; null when they are others. Signs may join them: “before/after”, and
@@ -105,7 +116,7 @@ const MAX_COMPOUND = 40
 const JOINTS = ['', 's', 'n', 'en', 'es', 'e']
 /** Last parts of German compounds that leave the meaning to the first: “Hundezubehör”. */
 const GENERIC_HEADS =
-  /(?:zubehor|artikel|bedarf|sachen|waren|produkte|accessoires|geschrei|kram|quatsch|zeug|flut|wahn|terror)$/
+  /(?:zubehor|jager|jagd|schlacht|orgie|hype|krampf|gedudel|gewimmel|geflacker|liste|listen|leiste|bereich|abschnitt|block|formular|schild|schilder|sektion|rubrik|artikel|bedarf|sachen|waren|produkte|accessoires|geschrei|kram|quatsch|zeug|flut|wahn|terror)$/
 
 /** Takes the letter or two off that join a part of a German compound to the next; nothing is one of them. */
 const listUnjoined = (part: string): readonly string[] =>
@@ -181,6 +192,10 @@ function isBareStart(tokens: readonly Token[], at: number): boolean {
   )
 }
 
+/** Returns true for a phrase that yields to a word of rejection: one of its stem only, or without an effect. */
+const isWeaker = ({ length, isSpelled, concepts }: Found<Concept>) =>
+  length === 1 && (!isSpelled || concepts.every((one) => one === 'plain'))
+
 /** Adds what begins at a word, and returns the number of words it takes. */
 function matchWord(tokens: readonly Token[], at: number, language: Language, nodes: Node[]): number {
   const token = tokens[at]
@@ -190,11 +205,17 @@ function matchWord(tokens: readonly Token[], at: number, language: Language, nod
     return 1
   }
   const phraseMatch = findPhrase(tokens, at, language, PHRASES[language], true)
-  if (phraseMatch) {
+  const rejection = findRejection(token.folded, language)
+  // “Sobra”, is too much, has the stem of “sobre”, on.
+  if (phraseMatch && !(rejection && isWeaker(phraseMatch))) {
     if (language === 'ar' && startsWithAnd(token.folded, phraseMatch.form) && nodes.length > 0)
       nodes.push(AND)
     nodes.push({ kind: 'phrase', concepts: phraseMatch.concepts, text: token.folded })
     return phraseMatch.size
+  }
+  if (rejection) {
+    nodes.push({ kind: 'phrase', concepts: [rejection], text: token.folded })
+    return 1
   }
   const isStop = STOPS[language].has(token.folded) || token.folded.length < 2
   if (!isStop) {
@@ -216,7 +237,9 @@ function matchWord(tokens: readonly Token[], at: number, language: Language, nod
       return 1
     }
   }
-  nodes.push({ kind: 'word', text: token.text, folded: token.folded, isStop })
+  if (!isStop && isMotion(token.folded, language))
+    nodes.push({ kind: 'phrase', concepts: ['manner animation'], text: token.folded })
+  else nodes.push({ kind: 'word', text: token.text, folded: token.folded, isStop })
   return 1
 }
 

@@ -15,7 +15,7 @@ export const wantedOf = (node: Node | undefined): readonly EffectName[] =>
   node?.kind === 'phrase' ? node.concepts.filter(isEffect) : []
 
 /** Returns true for parts of the home screen and manners, which are listed together: “no discounts and pop-ups”. */
-const isPart = (effects: readonly EffectName[]) => effects.some((one) => /^(?:wish|manner) /.test(one))
+export const isPart = (effects: readonly EffectName[]) => effects.some((one) => /^(?:wish|manner) /.test(one))
 
 /** Words without an effect after which a negation no longer reaches. */
 const MAX_REACH = 5
@@ -64,8 +64,8 @@ function startOfClause(nodes: readonly Node[], at: number): number {
   return 0
 }
 
-const isNegation = (node: Node | undefined) => hasRole(node, 'not') || hasRole(node, 'omit')
-const isStopWord = (node: Node | undefined) => node?.kind === 'word' && node.isStop
+export const isNegation = (node: Node | undefined) => hasRole(node, 'not') || hasRole(node, 'omit')
+export const isStopWord = (node: Node | undefined) => node?.kind === 'word' && node.isStop
 
 /** Returns the index of the next node in a direction that is no stop word; -1 for none. */
 export function skipStops(nodes: readonly Node[], at: number, step: 1 | -1): number {
@@ -78,7 +78,7 @@ export function skipStops(nodes: readonly Node[], at: number, step: 1 | -1): num
  * Returns true for a negation that another one takes back: “don’t hide the reviews”, “ne cachez pas les avis”,
  * “Bewertungen nicht verstecken”.
  */
-function isTakenBack(nodes: readonly Node[], at: number): boolean {
+export function isTakenBack(nodes: readonly Node[], at: number): boolean {
   const node = nodes[at]
   return ([1, -1] as const).some((step) => {
     const other = nodes[skipStops(nodes, at, step)]
@@ -86,6 +86,14 @@ function isTakenBack(nodes: readonly Node[], at: number): boolean {
       (hasRole(node, 'omit') && hasRole(other, 'not')) || (hasRole(node, 'not') && hasRole(other, 'omit'))
     )
   })
+}
+
+/** Returns true for a refusal by others than the merchant: “for people who kill houseplants”, “für alle, die Shopping hassen”. */
+const isByOthers = (nodes: readonly Node[], at: number): boolean => {
+  const before = nodes[at - 1]
+  return (
+    hasRole(nodes[at], 'omit') && before?.kind === 'word' && /^(?:who|whoever|quienes)$/.test(before.folded)
+  )
 }
 
 /** Returns true for a negation in a question that offers something: “warum eigentlich kein Video?”. */
@@ -107,7 +115,7 @@ function endsClause(nodes: readonly Node[], at: number): boolean {
 }
 
 /** Finds the phrases that a sentence negates, by their index. */
-export function findNegated(nodes: readonly Node[]): ReadonlySet<number> {
+export function findNegated(nodes: readonly Node[]): Set<number> {
   const negated = new Set<number>()
   const negate = (at: number) => negated.add(at)
   let state: { once: boolean; reach: number; last: number } | null = null
@@ -120,7 +128,7 @@ export function findNegated(nodes: readonly Node[]): ReadonlySet<number> {
       if (state && !node.isStop && ++state.reach > MAX_REACH) state = null
       return
     }
-    if (isNegation(node) && (isTakenBack(nodes, at) || isOffered(nodes, at))) {
+    if (isNegation(node) && (isTakenBack(nodes, at) || isOffered(nodes, at) || isByOthers(nodes, at))) {
       state = null
       return
     }
@@ -163,6 +171,11 @@ export function findFeatured(nodes: readonly Node[], at: number): number {
   return [skipStops(nodes, at, -1), skipStops(nodes, at, 1)].find(isGoods) ?? -1
 }
 
+/** Words between a negation and its verb: “loin de nous l’idée d’afficher des promos”. */
+const MAX_VERB_REACH = 2
+/** What begins another wish wherever it stands, unlike verbs of showing and “only”. */
+export const CONTRAST =
+  /^(?:but|though|however|mais|cependant|par|pero|sino|sin|aunque|aber|sondern|doch|jedoch|dafur|لكن|ولكن|بل|انما)$/
 const WITH_PREPOSITION = /^(?:with|avec|con|mit|مع)$/
 
 type Reach = { once: boolean; reach: number; last: number }
@@ -180,11 +193,13 @@ function reachPhrase(
   if (hasRole(node, 'and')) return state.last >= 0 && continuesAfterAnd(nodes, at, state.last) ? state : null
   if (wantedOf(node).length > 0) {
     negate(at)
-    return state.once ? null : { ...state, reach: 0, last: at }
+    // “Instead of a sales market” refuses both words of it.
+    return state.once && wantedOf(nodes[at + 1]).length === 0 ? null : { ...state, reach: 0, last: at }
   }
   // “No muestres …”, “zeige nicht …”: the verb of a negation does not end it.
   // So does the preposition after its verb: “don’t bother with a countdown”.
-  const reach = WITH_PREPOSITION.test(node.text) ? 1 : 0
+  if (CONTRAST.test(node.text)) return null
+  const reach = WITH_PREPOSITION.test(node.text) ? 1 : hasRole(node, 'only') ? 0 : MAX_VERB_REACH
   if (hasRole(node, 'but') && state.last < 0 && state.reach <= reach) return state
   if (hasRole(node, 'but') || hasRole(node, 'next') || hasRole(node, 'start') || hasRole(node, 'first'))
     return null

@@ -60,7 +60,7 @@ function isModifier(node: Node): boolean | null {
   if (hasRole(node, 'like') || hasRole(node, 'not') || hasRole(node, 'look')) return false
   return (
     wantedOf(node).some((one) => MODIFIER.test(one)) ||
-    (['and', 'very', 'slightly'] as const).some((role) => hasRole(node, role))
+    (['and', 'very', 'slightly', 'rather'] as const).some((role) => hasRole(node, role))
   )
 }
 

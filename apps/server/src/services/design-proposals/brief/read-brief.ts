@@ -13,9 +13,11 @@ import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { type EffectName, STYLES, type Tone } from './concepts.ts'
 import { detectLanguage, matchPhrases, type Node } from './match-phrases.ts'
-import { findFeatured, findNegated, hasRole, isOnlyFake, wantedOf } from './negation.ts'
+import { findFeatured, findNegated, hasRole, isOnlyFake, skipStops, wantedOf } from './negation.ts'
 import { isProductWord, readTrade } from './product-words.ts'
 import { readPalette } from './read-palette.ts'
+import { refuseByClauses } from './refusal-scope.ts'
+import { joinTextOnImages } from './text-on-images.ts'
 import { tokenizeSentence } from './tokenize-sentence.ts'
 import { readOnlyWishes, readWishes } from './wish-order.ts'
 
@@ -67,9 +69,19 @@ function isSellerNext(nodes: readonly Node[], at: number): boolean {
   return hasRole(next, 'seller') || wantedOf(next).some((one) => /^(?:shop|style) /.test(one))
 }
 
+/** Returns true for “about our” before another part, which is no story: “the blah about our values”. */
+function isAboutPart(nodes: readonly Node[], at: number): boolean {
+  const node = nodes[at]
+  const next = nodes[skipStops(nodes, at, 1)]
+  return (
+    node?.kind === 'phrase' && node.text === 'about' && wantedOf(next).some((one) => one.startsWith('wish '))
+  )
+}
+
 /** Returns what a phrase asks for where it stands: “gallery” is a part, or a style after “like”. */
 function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
   if (findFeatured(nodes, at) >= 0) return ['wish featured-product']
+  if (isAboutPart(nodes, at)) return []
   const effects = wantedOf(nodes[at])
   const isStyled = hasRole(nodes[at - 1], 'look') || hasRole(nodes[at + 1], 'look')
   const hasStyle = effects.some((one) => one.startsWith('style '))
@@ -277,8 +289,9 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
   const { trade = 'general', names = [], language: usual = 'en' } = context
   const tokens = tokenizeSentence(sentence)
   const language = detectLanguage(tokens, usual)
-  const nodes = matchPhrases(tokens, language)
+  const nodes = joinTextOnImages(matchPhrases(tokens, language))
   const negated = findNegated(nodes)
+  refuseByClauses(nodes, negated)
   const meanings = nodes.map((_, at) =>
     negated.has(at) && isOnlyFake(nodes, at) ? { at, effects: [], isStyle: false } : readMeaning(nodes, at),
   )

@@ -28,7 +28,7 @@ export type Token =
   | { readonly kind: 'break'; readonly soft: boolean }
   | { readonly kind: 'and' }
 
-const PARTS = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+|[.;!?؟؛\n]|[,،:()–—]| - | [/|>•·] |[/&+]/gu
+const PARTS = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+|[.;!?؟؛…\n]|[,،:()–—]| - | [/|>•·] |[/&+]/gu
 
 /** “How a repair works” asks for the same as “how it works”. */
 const HOW_IT_WORKS = /\bhow ((?:(?!it\b|and\b|or\b)[\p{L}’']+ ){1,4})works?\b/giu
@@ -40,7 +40,27 @@ const REFUSED_LIST =
 /** German separates a relative clause by a comma, which ends nothing: “nichts, was sich bewegt”. */
 const RELATIVE_COMMA =
   /\b(nichts|alles|etwas|irgendwas|irgendetwas|dinge|sachen|fenster|banner),\s+(?=(?:was|das|die)\b)/giu
+/** Neither does the comma before an object clause: “Niemand muss sehen, was er zuletzt angesehen hat”. */
+const OBJECT_COMMA = /,\s+(?=(?:was|dass|daß)\s)/giu
+/** Verbs and the particles that may stand behind their object: “leave the story out”, “lass das Video weg”. */
+const PARTICLE_VERB =
+  /(?<!\p{L})(leave|leaving|take|taking|cut|throw|chuck|kick|turn|switch|keep|laissez|laisse|laissons|mettez|mettons|deja|dejad|dejen|dejemos)((?:\s+[\p{L}’'-]+){1,4}?)\s+(out|away|off|aside|behind|de côté|fuera|de lado|al margen)(?!\p{L})/giu
+/** Contractions without their apostrophe: “cant stand”. “Dont” is also French. */
+const BARE_CONTRACTION =
+  /(?<!\p{L})(ca|wo|is|are|was|were|would|should|could|does|did|has|need|must)n?t(?!\p{L})/giu
+/** Verbs that are spelled like nouns: Spanish “paso de”, I pass on, and “pasos de”, steps of. */
+const PASS_ON = /(?<!\p{L})(?:yo\s+)?paso de (?=los|las|el|la|bolet|v[ií]d|cup|desc|ofert|ventan|anim)/giu
+/** A part in a question that the merchant answers: “Reviews? Nah.” */
+const ASKED_PART = /((?:^|[.!?;؟\n])\s*¿?)([\p{L}’'-]+(?:\s+[\p{L}’'-]+){0,5}\s*)[?؟](?=\s+\p{L})/gu
+/** Arabic dialects negate verbs by “ما”, which before a verb with its object is “what”: “ما نسوي”, “ما نقدمه”. */
+const SPOKEN_NOT = /(?<!\p{L})ما (?=[نأ]\p{L}{1,5}[^\P{L}ه](?!\p{L}))/gu
+/** French “I prefer” is spelled like “favorite” without its accents. */
+const PREFER = /(?<!\p{L})(je|nous|on) préf[èeé]r\p{L}+/giu
 const HEX = /#([0-9a-f]{6}|[0-9a-f]{3})\b/giu
+
+/** Writes a contraction out: “cant” as “can not”. Other words, such as “must” and “wot”, stay as they are. */
+const expandContraction = (contraction: string, verb: string) =>
+  /nt$/i.test(contraction) ? `${/^ca$/i.test(verb) ? 'can' : verb} not` : contraction
 
 /**
  * Splits a text into words and breaks. Hyphens and apostrophes separate words; “don’t” is “do not”,
@@ -49,14 +69,22 @@ const HEX = /#([0-9a-f]{6}|[0-9a-f]{3})\b/giu
 export function tokenizeSentence(sentence: string): readonly Token[] {
   const text = sentence
     .slice(0, MAX_LENGTH)
+    .replace(/\bcan['’]t\b/giu, 'can not')
     .replace(/(\p{L})n['’]t\b/giu, '$1 not')
+    .replace(BARE_CONTRACTION, expandContraction)
+    .replace(PARTICLE_VERB, '$1 $3$2')
+    .replace(PREFER, '$1 plutôt')
+    .replace(PASS_ON, 'evito ')
+    .replace(ASKED_PART, '$1$2,')
+    .replace(SPOKEN_NOT, 'لا ')
     .replace(HOW_IT_WORKS, '$1 how it works')
     .replace(FRIENDLY_SUFFIX, '$1')
     .replace(REFUSED_LIST, (_, word: string, list: string) => `${word} ${list.replace(/[,،]/g, ' & ')}`)
     .replace(RELATIVE_COMMA, '$1 ')
+    .replace(OBJECT_COMMA, ' ')
     .replace(HEX, (_, hex: string) => ` ${nameHexColor(hex)} `)
   return (text.match(PARTS) ?? []).flatMap((part): Token[] => {
-    if (/^[.;!?؟؛\n]$/.test(part)) return [{ kind: 'break', soft: false }]
+    if (/^[.;!?؟؛…\n]$/.test(part)) return [{ kind: 'break', soft: false }]
     if (/^[/&+]$/.test(part)) return [{ kind: 'and' }]
     // A slash between spaces separates the items of a list.
     if (/^ [/|>•·] $/.test(part)) return [{ kind: 'break', soft: false }]

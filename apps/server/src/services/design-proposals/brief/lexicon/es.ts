@@ -85,7 +85,7 @@ export const ES: Lexicon = {
   'wish bestsellers':
     'más vendidos, más vendido, los más vendidos, superventas, lo más vendido, favoritos, más populares, populares, los favoritos, éxitos, éxitos de ventas, más vendidas, imprescindibles, preferidos, productos estrella, mejor vendidos, lo que más se vende, los más queridos, más queridos, lo más pedido',
   'wish new':
-    'novedades, novedad, nueva colección, nuevas colecciones, nuevos productos, recién llegados, recién llegado, lo último, lo más nuevo, últimas llegadas, lo nuevo, últimos productos, nuevas llegadas, nueva temporada, nuevas piezas, últimos lanzamientos, recién salidos, lo recién llegado, acaba de llegar',
+    'novedades, novedad, nueva colección, nuevas colecciones, nuevos productos, recién llegados, recién llegado, lo último, lo más nuevo, últimas llegadas, lo nuevo, últimos productos, nuevas llegadas, nueva temporada, nuevas piezas, últimos lanzamientos, recién salidos, lo recién llegado, acaba de llegar, piezas nuevas, nuevas piezas, lo último',
   'wish sale':
     'rebajas, oferta, ofertas, descuentos, promociones, promoción, liquidación, gangas, en oferta, precios especiales, descuento, rebajados, saldos, chollos',
   'wish categories':
@@ -95,7 +95,7 @@ export const ES: Lexicon = {
   'wish featured-product':
     'producto destacado, producto del mes, producto de la semana, producto estrella, libro del mes, café del mes, destacar un producto, un solo producto, pieza destacada, vino del mes, planta del mes, artículo destacado, joya del mes, un único producto, un producto en primer plano',
   'wish recently-viewed':
-    'vistos recientemente, vistos hace poco, últimos vistos, recién vistos, productos vistos, visto recientemente, visitados recientemente, últimos productos vistos, ya vistos, vistas recientemente, lo último que ha visto, lo último que vio, lo último visto, lo que ha visto, productos ya vistos, lo visto recientemente, lo último que miró, ya consultados',
+    'vistos recientemente, vistos hace poco, últimos vistos, recién vistos, productos vistos, visto recientemente, visitados recientemente, últimos productos vistos, ya vistos, vistas recientemente, lo último que ha visto, lo último que vio, lo último visto, lo que ha visto, productos ya vistos, lo visto recientemente, lo último que miró, ya consultados, lo que ya miró, lo que ya miraron, lo que ya vieron, lo que ya han visto',
   'wish recommended':
     'recomendaciones, recomendado, recomendados, sugerencias, también te puede gustar, para ti, elegidos para ti, recomendación, sugeridos, te puede interesar, seleccionado para ti, nuestra selección',
   'wish stores':
@@ -107,7 +107,7 @@ export const ES: Lexicon = {
   'wish values':
     'valores, nuestros valores, sostenibilidad, sostenible, ética, ético, comercio justo, por qué nosotros, compromiso, compromisos, ecológico, ingredientes, misión, nuestra misión, ventajas, garantías, beneficios, responsabilidad, filosofía, certificados, sellos de confianza, confianza, por qué elegirnos, medio ambiente, promesa, promesas, nuestras promesas, nuestra promesa, principios, nuestros principios',
   'manner discounts':
-    'descuento, descuentos, promoción, promociones, rebajas, ofertas, cupones, cupón, precios tachados, códigos promocionales, gangas, promos, vales, precio tachado, rebajas de precio, precios rebajados, descuentazos, porcentajes de descuento',
+    'descuento, descuentos, promoción, promociones, rebajas, ofertas, cupones, cupón, precios tachados, códigos promocionales, gangas, promos, vales, precio tachado, rebajas de precio, precios rebajados, descuentazos, porcentajes de descuento, rebajamos, rebajar precios',
   'manner popups':
     'ventana emergente, ventanas emergentes, pop up, emergentes, avisos emergentes, interrupciones, superposiciones, ventanitas, ventanas que saltan, ventanas que se abren, avisos que saltan, ventanas publicitarias',
   'manner animation':
@@ -207,7 +207,7 @@ export const ES: Lexicon = {
   'style market': 'mercado, mercadillo, granja, picnic, zoco, bazar, plaza de abastos',
   'style workshop': 'taller',
   'style hotel': 'hotel, palacio, ópera',
-  not: 'no, sin, ningún, ninguna, ninguno, nada de, nada, nunca, ni, jamás, fuera, tampoco, cero, menos, odio, salvo, excepto, no gracias, no aparezca, no aparezcan, cualquier color menos, todo menos, cualquiera menos, nada que, en ningún caso, bajo ningún concepto, de ninguna manera, ni hablar de, no pintan nada, no pinta nada, no tienen cabida, no tiene cabida, ni se te ocurra, ni se os ocurra, ni se le ocurra, están prohibidos, está prohibido, están prohibidas, tabú, son tabú, vetado, vetados, vetadas, ni un solo, ni una sola, no metas, no pongas, no pongan',
+  not: 'no, sin, ningún, ninguna, ninguno, nada de, nada, nunca, ni, jamás, fuera, tampoco, cero, menos, odio, salvo, excepto, no gracias, no aparezca, no aparezcan, cualquier color menos, todo menos, cualquiera menos, nada que, en ningún caso, bajo ningún concepto, de ninguna manera, ni hablar de, no pintan nada, no pinta nada, no tienen cabida, no tiene cabida, ni se te ocurra, ni se os ocurra, ni se le ocurra, están prohibidos, está prohibido, están prohibidas, tabú, son tabú, vetado, vetados, vetadas, ni un solo, ni una sola, no metas, no pongas, no pongan, nadie, en absoluto',
   free: 'libre de',
   instead: 'en lugar de, en vez de, lo contrario de, contrario a, opuesto a',
   but: 'pero, con, sino, mostrar, muestra, solo, sin embargo, únicamente, aunque',
@@ -239,7 +239,7 @@ export const ES: Lexicon = {
   background: 'fondo, fondos, base, página',
   letters: 'tipografía, tipografías, fuente, fuentes, letra, letras, titulares, títulos, tipo de letra',
   voice: 'tono, voz, textos, texto, lenguaje, palabras, redacción, trato',
-  omit: 'quitad, oculta, borra, borrar, saca, evitar, evita, evitad, quitar, quita, excluir, ocultar, eliminar, elimina, evitando, prescindir de, esconde, escondas, esconder, esconda, ocultes, evite, eviten, evites, quite, quites, elimine, omite, omitir, omita, olvida, olvidaos de, olvídate de, ahórrate, prescinde de, prescindan de, ahorradnos, descarta, descartar, prohibido',
+  omit: 'quitad, oculta, borra, borrar, saca, evitar, evita, evitad, quitar, quita, excluir, ocultar, eliminar, elimina, evitando, prescindir de, esconde, escondas, esconder, esconda, ocultes, evite, eviten, evites, quite, quites, elimine, omite, omitir, omita, olvida, olvidaos de, olvídate de, ahórrate, prescinde de, prescindan de, ahorradnos, descarta, descartar, prohibido, pasamos de, huimos, lejos de, fuera de, libre de, libres de, exento de, exenta de, carente de, no hace falta, no hacen falta, para qué queremos, para qué sirve, para qué sirven, para qué, quién necesita, quién quiere, quién lee, harto de, harta de, hartos de, hartas de, cansado de, cansada de, cansados de, ni loco, ni loca, ni en sueños, ni hablar, basta de, basta ya de, deja fuera, dejad fuera, dejen fuera, deja de lado, dejen de lado, alérgico a, alérgica a, enemigo de, enemigos de, no soporto, no soportamos, no aguanto, no aguantamos, no me gusta, no nos gusta, no me gustan, no nos gustan, se acabaron, se acabó, ausencia de, no quiero, no queremos, no necesito, no necesitamos, ni falta que hace, olvídense de, lejos quede, no veo necesaria, no veo necesario',
   fake: 'falso, falsos, falsas, falsa, fingido, inventados, inventadas, engañosos, engañosas',
   hero: 'banner, portada, imagen principal, imagen de portada, foto de portada, imagen de apertura, hero, cabecera, imagen de cabecera',
   limit: 'no más de, como mucho, como máximo, a lo sumo, máximo, máximo de, hasta',
@@ -248,6 +248,12 @@ export const ES: Lexicon = {
     'destacado, destacada, del mes, de la semana, del día, de la temporada, estrella, en primer plano',
   none: 'nada de eso, nada de esto, nada de todo eso, ninguno de ellos',
   why: 'por qué',
+  unfit:
+    'no va con nosotros, no van con nosotros, no va conmigo, no nos representa, no nos representan, no nos pega, no aporta, no aportan, no aporta nada, no aportan nada, no sirve, no sirven, está de más, están de más, de sobra, suficientes, demasiados ya, no tiene sentido, no tienen sentido, de quicio, de los nervios, da grima, dan grima, da igual, no le interesa a nadie, a nadie le interesa, a nadie le importa, no interesa, no interesan, no pega, no pegan, no encaja, no encajan, no procede, queda fatal, quedan fatal, queda cutre, otro año, más adelante, otra vez será, ahora no, de momento no, por ahora no, da pereza, dan pereza, puede esperar, pueden esperar',
+  also: 'tampoco, ídem, lo mismo con, lo mismo para, igual que',
+  rather: 'más, más bien, preferimos, prefiero, mejor',
+  affirm:
+    'no sin, no olvides, no olvidéis, no olviden, sin olvidar, que no falte, que no falten, no puede faltar, no pueden faltar, no debe faltar, imprescindible, imprescindibles, indispensable, irrenunciable, no puedo vivir sin, no podemos vivir sin',
   plain:
-    'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, no sin, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires, mantén, mantener, mantenga, aburrido, aburrida, sorpréndeme, sorpréndame, segunda mano, ningún otro color que, ningún color más que, sin más colores que, cuenta una historia, cuentan una historia, contar una historia, por qué no, por qué no un, por qué no una, no olvides, no olvidéis, no olviden, sin olvidar, que no falte, que no falten, no puede faltar, no pueden faltar, no debe faltar, sobre todo, mayormente, principalmente, casi todo, mayoritariamente, predominantemente, de colección',
+    'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires, mantén, mantener, mantenga, aburrido, aburrida, sorpréndeme, sorpréndame, segunda mano, ningún otro color que, ningún color más que, sin más colores que, cuenta una historia, cuentan una historia, contar una historia, por qué no, por qué no un, por qué no una, sobre todo, mayormente, principalmente, casi todo, mayoritariamente, predominantemente, de colección, en instagram, en google, en tiktok, en facebook',
 }
