@@ -64,6 +64,10 @@ export const EDIT_FEATURES = [
 ] as const
 export type EditFeature = (typeof EDIT_FEATURES)[number]
 
+/** Apps to which a sentence can limit a block. */
+export const EDIT_PLATFORMS = ['web', 'ios', 'android'] as const
+export type EditPlatform = (typeof EDIT_PLATFORMS)[number]
+
 export const PRODUCT_SORTS = ['bestsellers', 'featured', 'newest', 'priceup', 'pricedown'] as const
 export const TINTS = ['lighter', 'darker', 'warmer', 'cooler', 'vivid', 'muted'] as const
 
@@ -79,6 +83,8 @@ export const EDIT_REFUSALS = [
   'nothing-selected',
   /** The block or screen has no such setting. */
   'no-setting',
+  /** Blocks can be limited to an app; nothing else differs by device, and nothing by window size. */
+  'no-device',
   /** It is as asked already, or at its limit. */
   'nothing-to-do',
   'at-limit',

@@ -1,6 +1,6 @@
 import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import { isHex } from '@vitrine/core/design/colors/theme'
-import { FRAME_PARTS, PRODUCT_PARTS } from '@vitrine/core/design/edit-parts'
+import { type EditPlatform, FRAME_PARTS, PRODUCT_PARTS } from '@vitrine/core/design/edit-parts'
 import type { JsonObject, Operation } from '@vitrine/core/design/operations'
 import { BLOCKS, findDesignLocation } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
@@ -31,6 +31,19 @@ function moveText({ place, anchor, by = 1 }: Extract<EditIntent, { do: 'move' }>
   if ((place === 'up' || place === 'down') && by > 1) return t(`move.${place}.count`, { count: by })
   if (place !== 'before' && place !== 'after') return t(`move.${place}`)
   return anchor ? t(`move.${place}`, { anchor: nameOfTarget(anchor) }) : t('move.bottom')
+}
+
+/** Returns the names of apps as a list: “iPhone and Android”. */
+const listApps = (platforms: readonly EditPlatform[]) =>
+  new Intl.ListFormat(getLocale()).format(
+    platforms.map((one) =>
+      one === 'web' ? t('apps.web') : getOptionLabel(BLOCKS.banner.fields.showPlatforms, one),
+    ),
+  )
+
+function showText({ on, platforms }: Extract<EditIntent, { do: 'show' }>): string {
+  if (!platforms) return t(on ? 'show' : 'hide')
+  return t(on ? 'showOnly' : 'hideOnly', { apps: listApps(platforms) })
 }
 
 function addText({ place, anchor }: Where): string {
@@ -92,7 +105,9 @@ function actionOf(intent: EditIntent): string {
     case 'move':
       return moveText(intent)
     case 'add':
-      return addText(intent)
+      return intent.platforms
+        ? `${addText(intent)} · ${t('addOnly', { apps: listApps(intent.platforms) })}`
+        : addText(intent)
     case 'remove':
       return t('remove')
     case 'swap':
@@ -106,7 +121,7 @@ function actionOf(intent: EditIntent): string {
     case 'keep':
       return t('keep')
     case 'show':
-      return t(intent.on ? 'show' : 'hide')
+      return showText(intent)
     case 'color':
       return t(intent.color.from === 'logo' ? `color.logo.${intent.role}` : `color.${intent.role}`)
     case 'tint':

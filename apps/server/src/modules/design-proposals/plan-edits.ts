@@ -61,6 +61,7 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
     refused: [
       ...plan.refused.map(({ intent, code }) => ({ intent, code, words: wordsOf(intent) })),
       ...reading.outside.map((words) => ({ code: 'not-in-design' as const, intent: null, words })),
+      ...reading.deviceClauses.map((words) => ({ code: 'no-device' as const, intent: null, words })),
       ...helped.misunderstood.map((clause) => ({
         code: 'not-understood' as const,
         intent: null,

@@ -82,8 +82,8 @@ export type EditConcept =
   | 'leave'
   /** The end of a verb that turns off: German “schalte … ab”. */
   | 'off'
-  /** Names one kind of device, which no edit can be limited to: “on phones only”. */
-  | 'device'
+  /** Names an app, to which a block can be limited, or a size of windows, to which nothing can: “on phones only”. */
+  | `device ${'app' | 'ios' | 'android' | 'web' | 'window'}`
   /** Places that a block moves: “two spots up”. */
   | 'steps'
   /** Introduces a new name: “call it …”, “rename … to …”. */

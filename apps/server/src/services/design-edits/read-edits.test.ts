@@ -309,18 +309,41 @@ test.each([
   ['Das Video nicht verschieben', 'Das Video nicht verschieben'],
   ['No quites el banner', 'No quites el banner'],
   ['make it nicer somehow', 'make it nicer somehow'],
-  ['hide the reviews on tablets only', 'hide the reviews on tablets only'],
-  ['Masquez les avis uniquement sur mobile', 'Masquez les avis uniquement sur mobile'],
   ['no video at the top', 'no video at the top'],
-])('what must stay, or cannot be limited to one device, changes nothing: %s', (sentence, words) => {
+])('what must stay, or is not understood, changes nothing: %s', (sentence, words) => {
   expect(readEdits(sentence)).toMatchObject({ intents: [], misunderstood: [words] })
 })
 
-test('a device that a request names first limits the wish after it, which changes nothing', () => {
-  expect(readEdits('On phones, hide the banner')).toMatchObject({
-    intents: [],
-    misunderstood: ['On phones', 'hide the banner'],
-  })
+test.each([
+  ['On phones, hide the banner', 'show banner false ios+android'],
+  ['Hide the banner, on phones only', 'show banner false ios+android'],
+  ['Masquez les avis uniquement sur mobile', 'show reviews false ios+android'],
+  ['Blende das Banner auf dem Handy aus', 'show banner false ios+android'],
+  ['أخف البانر على الجوال', 'show banner false ios+android'],
+  ['Show the video only on iPhones', 'show video true ios'],
+  ['اعرض الفيديو على الآيفون فقط', 'show video true ios'],
+  ['Banner only on Android', 'show banner true android'],
+  ['Muestra las reseñas solo en la web', 'show reviews true web'],
+  ['no countdown on the web please', 'show countdown false web'],
+  ['Hide the banner on iOS and Android', 'show banner false ios+android'],
+  ['Hide the banner on iOS and the video on Android', 'show banner false ios', 'show video false android'],
+  ['Add a countdown at the top for Android only', 'add countdown top android'],
+])('a request about an app limits a block to it: %s', (sentence, ...intents) => {
+  expect(read(sentence)).toEqual(intents)
+})
+
+test.each([
+  ['in the desktop version hide the banner', 'in the desktop version hide the banner'],
+  ['hide the reviews on tablets only', 'hide the reviews on tablets only'],
+  ['Sur ordinateur, cachez la vidéo', 'cachez la vidéo'],
+  ['make the banner taller on mobile', 'make the banner taller on mobile'],
+  ['Translate the banner on iOS', 'Translate the banner on iOS'],
+])('what no design can limit to one device is named: %s', (sentence, words) => {
+  expect(readEdits(sentence)).toMatchObject({ intents: [], misunderstood: [], deviceClauses: [words] })
+})
+
+test('“in our app” names no device, because everything is in the app', () => {
+  expect(read('Hide the banner in our app')).toEqual(['show banner false'])
 })
 
 test('a clause with an unknown verb does not take the verb of the clause before', () => {

@@ -1,8 +1,10 @@
 import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import type { Language } from '@vitrine/core/i18n/languages'
+import type { ClauseContext } from './clause.types.ts'
 import { detectEditLanguage, type EditNode, matchWords } from './match-words.ts'
 import { isUnknownWord, readClause } from './read-clause.ts'
+import { type DeviceLimit, limitIntents, takeDevices } from './read-devices.ts'
 import { findPlace, listParts, withoutTargets } from './read-parts.ts'
 import { has, isPart, isVerb, splitClauses } from './split-clauses.ts'
 
@@ -18,6 +20,8 @@ export type EditReading = {
   readonly intents: readonly Wish[]
   /** Clauses about what the store decides and no design contains, as they were written. */
   readonly outside: readonly string[]
+  /** Clauses about one device whose wish no design can limit to it, as they were written. */
+  readonly deviceClauses: readonly string[]
   /** Clauses of which nothing was understood, as they were written. */
   readonly misunderstood: readonly string[]
   /** Words of understood clauses that mean nothing to us. */
@@ -193,6 +197,46 @@ function listNamed(nodes: readonly EditNode[], others: readonly EditTarget[]): r
   return named.length > 0 ? named : others
 }
 
+/** Limits the last wish of a sentence that ends in a device: “hide the banner, on phones only”. Returns what cannot be. */
+function limitLast(intents: Wish[], limit: DeviceLimit): readonly string[] {
+  const last = intents.pop()
+  const limited = last && limit !== 'window' ? limitIntents([last.intent], [], limit) : null
+  if (last && limited) intents.push(...limited.map((intent) => ({ ...last, intent })))
+  return last && !limited ? [last.phrase] : []
+}
+
+/**
+ * Reads a clause about a device, which it names or the clause before did: “On phones, hide the banner”. Null for another
+ * clause; `openLimit` is the device of a clause that names nothing else.
+ */
+function readDeviceClause(
+  nodes: readonly EditNode[],
+  openLimit: DeviceLimit | null,
+  { action, ...context }: ClauseContext & { readonly action: readonly EditNode[] | null },
+) {
+  const { limit: own, rest } = takeDevices(nodes)
+  const limit = own ?? openLimit
+  if (!limit) return null
+  if (rest.length === 0) return { openLimit: limit, isRefused: false, intents: [], targets: [], rest }
+  const read = readClause(rest, context)
+  const verb = findInheritedVerb(rest, read.intents, action)
+  const { intents } = verb ? readClause([...verb, ...rest], context) : read
+  const isShown = limit !== 'window' && has(rest, 'do show') && !has(rest, 'not', 'without')
+  const limited =
+    limit === 'window'
+      ? null
+      : (limitIntents(intents, read.targets, limit) ??
+        // “اعرض” is “show” and “wider”.
+        (isShown ? limitIntents([], read.targets, limit) : null))
+  return {
+    openLimit: null,
+    isRefused: limited === null,
+    intents: limited ?? [],
+    targets: read.targets,
+    rest,
+  }
+}
+
 /**
  * Reads what a sentence asks to change, in English, French, Spanish, German or Arabic. Pure, without a network. A clause
  * without a verb takes that of its neighbor: “make the banner taller and the images larger”. Never fails.
@@ -211,7 +255,8 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   /** Clauses that name parts and do not say what to do yet. */
   let waiting: (readonly EditNode[])[] = []
   let action: readonly EditNode[] | null = null
-  let isOfDevice = false
+  const deviceClauses: string[] = []
+  let openLimit: DeviceLimit | null = null
   let complaint: string | null = null
   let nouns: readonly EditNode[] = []
   const readWith = (nodes: readonly EditNode[], verb: readonly EditNode[]) =>
@@ -230,10 +275,13 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
       outside.push(wordsOf(wish))
       continue
     }
-    if (isOfDevice || has(wish, 'device')) {
-      misunderstood.push(wordsOf(wish))
-      // “On phones, hide the banner.”
-      isOfDevice = !wish.some(isPart) && !wish.some(isVerb)
+    const limited = readDeviceClause(wish, openLimit, { before, hasSelection, action })
+    openLimit = limited?.openLimit ?? null
+    if (limited) {
+      if (limited.isRefused) deviceClauses.push(wordsOf(wish))
+      takeIntents({ intents, unknown }, wish, limited.intents)
+      before = limited.targets.length > 0 ? limited.targets : before
+      action = limited.intents.length > 0 ? limited.rest : action
       continue
     }
     const nodes = [...(before.length > 0 ? [] : listNouns(wish, nouns)), ...resolveAnchor(wish, before)]
@@ -266,11 +314,14 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
     if (read.intents.length > 0) action = nodes
   }
   for (const nodes of waiting) misunderstood.push(wordsOf(nodes))
+  if (openLimit) deviceClauses.push(...limitLast(intents, openLimit))
   // Nothing else was asked for: the merchant reads why the plan is empty.
-  if (intents.length + outside.length + misunderstood.length === 0) misunderstood.push(...unchangedClauses)
+  if (intents.length + outside.length + misunderstood.length + deviceClauses.length === 0)
+    misunderstood.push(...unchangedClauses)
   return {
     intents: intents.slice(0, MAX_EDIT_INTENTS),
     outside,
+    deviceClauses,
     misunderstood,
     unknown: [...unknown].slice(0, MAX_UNKNOWN),
   }

@@ -63,6 +63,10 @@ export function splitClauses(nodes: readonly EditNode[]): readonly (readonly Edi
     }
     const next = nodes.slice(at + 1).find(({ isStop, concepts }) => !isStop && !concepts.includes('plain'))
     const nextItem = nodes.slice(at + 1).find((each) => !each.isStop && !has([each], 'plain', 'to'))
+    // “Hide it on iOS and Android.”
+    const isDevice = [clause, nextItem ? [nextItem] : []].every((words) =>
+      words.some(({ concepts }) => concepts.some((one) => one.startsWith('device '))),
+    )
     const isBetween = has(clause, 'place between') && !has(clause, 'and') && isPartNext(nodes, at)
     const isName =
       has(clause, 'do rename') && clause.every(({ quote }) => quote === undefined) && next && !isVerb(next)
@@ -78,7 +82,7 @@ export function splitClauses(nodes: readonly EditNode[]): readonly (readonly Edi
       isListed ||
       isReplaced ||
       isPlaceAhead(clause) ||
-      (!node.isBreak && (isBetween || isName || isLanguage))
+      (!node.isBreak && (isBetween || isName || isLanguage || isDevice))
     )
       clause.push({ ...node, concepts: ['and'] })
     else end()

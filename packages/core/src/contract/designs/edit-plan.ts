@@ -4,6 +4,7 @@ import {
   EDIT_BLOCKS,
   EDIT_FEATURES,
   EDIT_PARTS,
+  EDIT_PLATFORMS,
   EDIT_REFUSALS,
   PRODUCT_SORTS,
   TINTS,
@@ -39,6 +40,9 @@ const position = z.enum(['top', 'bottom', 'up', 'down', 'before', 'after'])
 /** Where a block goes; `anchor` is the block that `before` and `after` refer to. */
 const where = { place: position, anchor: target.nullable() }
 
+/** Apps that an intent is limited to; all of them without it. */
+const platforms = z.array(z.enum(EDIT_PLATFORMS)).min(1).max(EDIT_PLATFORMS.length).optional()
+
 const editColor = z.discriminatedUnion('from', [
   z.object({
     from: z.literal('name'),
@@ -70,7 +74,7 @@ export const editIntent = z.discriminatedUnion('do', [
     /** Number of places for `up` and `down`; one without it. */
     by: z.number().int().min(1).max(MAX_PLACES).optional(),
   }),
-  z.object({ do: z.literal('add'), block, ...where }),
+  z.object({ do: z.literal('add'), block, ...where, platforms }),
   z.object({ do: z.literal('remove'), target }),
   /** Two blocks change places. */
   z.object({ do: z.literal('swap'), target, other: target }),
@@ -81,7 +85,8 @@ export const editIntent = z.discriminatedUnion('do', [
   z.object({ do: z.literal('clear'), side: z.enum(['before', 'after']), anchor: target }),
   /** Removes every block of the screen but these. */
   z.object({ do: z.literal('keep'), targets: z.array(target).min(1).max(MAX_STAYING) }),
-  z.object({ do: z.literal('show'), target, on: z.boolean() }),
+  /** With `platforms`, blocks are shown in those apps only, or hidden in those. */
+  z.object({ do: z.literal('show'), target, on: z.boolean(), platforms }),
   z.object({
     do: z.literal('color'),
     target: target.nullable(),

@@ -1,4 +1,5 @@
 import type { EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import { EDIT_PLATFORMS, type EditPlatform } from '@vitrine/core/design/edit-parts'
 import { apply, getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank, rankAt } from '@vitrine/core/design/ranks'
 import { createItem } from '../defaults.ts'
@@ -128,7 +129,9 @@ export function addBlock(context: EditContext, intent: IntentOf<'add'>): EditOut
   const gap = findGap(context, listPath, intent)
   if (typeof gap !== 'number') return gap
   const { kind, values } = getStartValues(intent.block)
-  const value = createItem(list, kind, rankAt(items, gap), values)
+  const { platforms } = intent
+  const limits = platforms ? { showPlatforms: [...platforms] } : {}
+  const value = createItem(list, kind, rankAt(items, gap), { ...values, ...limits })
   const added = apply(design, { schema: `${listPath}.${facts.newId()}`, operation: 'add', value, device: '' })
   return added.ok ? { design: added.design, intent } : { refused: 'list-full' }
 }
@@ -142,11 +145,39 @@ export function removeParts(context: EditContext, { target }: IntentOf<'remove'>
   return toOutcome(context.design, removePaths(context.design, paths))
 }
 
-export function showParts(context: EditContext, { target, on }: IntentOf<'show'>): EditOutcome {
+export function showParts(context: EditContext, { target, on, platforms }: IntentOf<'show'>): EditOutcome {
   const targets = findTargets(context, target)
-  if (!('refused' in targets)) return showFound(context.design, targets, on)
+  if (!('refused' in targets))
+    return platforms
+      ? limitParts(context.design, targets, on, platforms)
+      : showFound(context.design, targets, on)
   const block = on && targets.refused === 'no-block' ? toBlock(target) : null
-  return block ? addBlock(context, { do: 'add', block, place: 'bottom', anchor: null }) : targets
+  return block ? addBlock(context, { do: 'add', block, place: 'bottom', anchor: null, platforms }) : targets
+}
+
+/** Shows blocks in these apps only, or hides them there and nowhere else. Sections around the screens are in all apps. */
+function limitParts(
+  before: JsonObject,
+  parts: readonly DesignPart[],
+  on: boolean,
+  platforms: readonly EditPlatform[],
+): EditOutcome {
+  let design = before
+  for (const part of parts) {
+    if (!('showPlatforms' in part.section.fields)) return { refused: 'no-device' }
+    const { showPlatforms } = part.record
+    const present = EDIT_PLATFORMS.filter(
+      (one) => !Array.isArray(showPlatforms) || showPlatforms.length === 0 || showPlatforms.includes(one),
+    )
+    const remaining = on ? [...platforms] : present.filter((one) => !platforms.includes(one))
+    // An empty list is every app.
+    if (remaining.length === 0) design = setField(design, part, 'hidden', true)
+    else {
+      design = setField(design, part, 'showPlatforms', remaining)
+      if (on) design = setField(design, part, 'hidden', false)
+    }
+  }
+  return toOutcome(before, design)
 }
 
 function showFound(before: JsonObject, parts: readonly DesignPart[], on: boolean): EditOutcome {

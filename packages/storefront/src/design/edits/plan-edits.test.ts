@@ -72,6 +72,28 @@ describe('a plan of edits', () => {
     expect(moveLast(9)[0]).toBe(last)
   })
 
+  test('shows a block in the named apps only, hides it in others, and refuses what has no such setting', () => {
+    const platformsAfter = (...intents: EditIntent[]) =>
+      blockOf(plan(intents).design, 'banner')?.showPlatforms
+    const banner = to('banner')
+    expect(platformsAfter({ do: 'show', target: banner, on: true, platforms: ['ios'] })).toEqual(['ios'])
+    expect(platformsAfter({ do: 'show', target: banner, on: false, platforms: ['ios', 'android'] })).toEqual([
+      'web',
+    ])
+    const everywhere = plan([{ do: 'show', target: banner, on: false, platforms: ['web', 'ios', 'android'] }])
+    expect(blockOf(everywhere.design, 'banner')).toMatchObject({ hidden: true, showPlatforms: [] })
+    const added: EditIntent = {
+      do: 'add',
+      block: 'countdown',
+      place: 'top',
+      anchor: null,
+      platforms: ['android'],
+    }
+    expect(blockOf(plan([added]).design, 'countdown')?.showPlatforms).toEqual(['android'])
+    const header: EditIntent = { do: 'show', target: to('header'), on: false, platforms: ['web'] }
+    expect(plan([header]).refused).toEqual([{ intent: header, code: 'no-device' }])
+  })
+
   test('makes a banner taller by the next aspect ratio, and refuses beyond the tallest', () => {
     const tallest = plan([{ do: 'resize', target: to('banner'), what: 'height', by: 1 }])
     expect(tallest.refused).toMatchObject([{ code: 'at-limit' }])

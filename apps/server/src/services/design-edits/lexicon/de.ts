@@ -181,8 +181,14 @@ export const DE: EditLexicon = {
   and: 'und, sowie, ausserdem, zudem, dann, anschliessend, danach, aber, sondern, jedoch',
   leave:
     'wie sie sind, wie es ist, wie er ist, wie sie ist, so lassen, unverandert, nicht anfassen, fass nicht an, finger weg, nicht andern, nicht verandern, bleibt so, bleiben so, bleibt wie, bleiben wie, soll bleiben, sollen bleiben, nicht anruhren, wo sie sind, wo es ist, rest bleibt so, der rest bleibt, rest bleibt, alles andere bleibt, sonst nichts andern',
-  device:
-    'auf dem handy, auf handys, am handy, auf smartphones, auf tablets, auf dem tablet, am desktop, auf dem desktop, auf mobilgeraten, mobil, auf grossen bildschirmen, auf kleinen bildschirmen, auf dem iphone, auf dem ipad, am computer, auf dem rechner, am rechner, auf telefonen',
+  'device app':
+    'auf dem handy, auf handys, am handy, auf smartphones, auf mobilgeraten, mobil, auf telefonen, auf dem smartphone, in der mobilen version, auf dem telefon, fürs handy',
+  'device ios': 'auf dem iphone, auf iphones, auf ios, unter ios, für ios, für iphones, ios, iphone, iphones',
+  'device android': 'auf android, unter android, für android, auf android handys, android handys, android',
+  'device web':
+    'im web, im browser, auf der website, auf der webseite, in der web app, in der webversion, webversion, fürs web, im webshop, web app',
+  'device window':
+    'auf tablets, auf dem tablet, am desktop, auf dem desktop, auf grossen bildschirmen, auf kleinen bildschirmen, auf dem ipad, am computer, auf dem rechner, am rechner, am pc, desktopversion, in der desktopversion, in der desktop version, desktop, tablets, im querformat, auf laptops',
   steps: 'platze, plätze, positionen, stellen, stufen, schritte, platz weiter, zeilen',
   enough: 'genug, ausreichend',
   off: 'ab',

@@ -189,8 +189,16 @@ export const EN: EditLexicon = {
   and: 'and, plus, also, as well as, then, after that, afterwards, and then, next, but, yet, however',
   leave:
     'dont touch, do not touch, leave alone, not change, not touch, dont change, leave as it is, leave as they are, as it is, as they are, unchanged, untouched, stays put, stay put, stay where they are, stays where it is, hands off, without touching, without changing, where they are, where it is, everything else alone, leave everything else, leave the rest, rest alone, the rest stays, everything else stays',
-  device:
-    'on phones, on phone, on mobile, on mobiles, on tablets, on tablet, on ipads, on ipad, on desktop, on desktops, on the desktop, on computers, on small screens, on large screens, on big screens, on iphones, on the phone, on android, on ios, on wide screens, for mobile, for tablets, for desktop, in landscape, mobile only, desktop only',
+  'device app':
+    'on phones, on phone, on mobile, on mobiles, on the phone, on smartphones, for mobile, for phones, mobile only, phones only, native app, native apps, on mobile devices, mobile app, mobile apps, in the mobile version, mobile users, phone users',
+  'device ios':
+    'on ios, on iphones, on iphone, on the iphone, for ios, for iphones, ios only, iphone only, ios app, iphone users, ios, iphones, on apple devices',
+  'device android':
+    'on android, for android, android only, android app, android phones, on android phones, android users, android',
+  'device web':
+    'on the web, in the web app, on the website, in the browser, in browsers, web only, on web, for the web, web version, in the web version, web app, web shop, in the web shop',
+  'device window':
+    'on tablets, on tablet, on ipads, on ipad, on desktop, on desktops, on the desktop, on computers, on the computer, on laptops, on small screens, on large screens, on big screens, on wide screens, for tablets, for desktop, in landscape, desktop only, desktop version, in the desktop version, in the desktop view, on desktop only, desktop, in wide windows, tablets, laptops, computers',
   steps: 'spots, spot, steps, step, places, positions, notches, notch, slots, rows',
   enough: 'enough, sufficiently',
   its: 'its',

@@ -187,8 +187,14 @@ export const ES: EditLexicon = {
   and: 'y, e, ademas, asi como, luego, despues, a continuacion, pero, sino, aunque',
   leave:
     'no toques, no toque, no toquen, sin tocar, no cambies, no cambie, sin cambiar, tal cual, tal como esta, tal como estan, como esta, como estan, deja como esta, dejar igual, deja igual, intacto, intacta, no modifiques, no modifique, donde esta, donde estan, en su sitio, deja el resto, deje el resto, el resto igual, no cambies nada mas, no cambie nada mas, no cambies el orden',
-  device:
-    'en movil, en el movil, en moviles, en tableta, en tablets, en tabletas, en ordenador, en el ordenador, en escritorio, en pantallas grandes, en pantallas pequenas, en iphone, en ipad, en android, en telefonos, en celulares, en el celular',
+  'device app':
+    'en movil, en el movil, en moviles, en los moviles, en telefonos, en el telefono, en celulares, en el celular, para moviles, solo movil, version movil, en la version movil',
+  'device ios': 'en iphone, en ios, en los iphone, en el iphone, para iphone, para ios, ios, iphone',
+  'device android': 'en android, para android, android, telefonos android',
+  'device web':
+    'en la web, en el navegador, en el sitio web, version web, en la version web, para la web, app web, en web',
+  'device window':
+    'en tableta, en tablets, en tabletas, en ordenador, en el ordenador, en ordenadores, en escritorio, en pantallas grandes, en pantallas pequenas, en ipad, version de escritorio, en la version de escritorio, en el pc, en computadora, tabletas, ordenadores',
   steps: 'puestos, puesto, posiciones, posicion, lugares, lugar, escalones, pasos, niveles',
   enough: 'suficientemente, lo suficientemente, suficiente, lo bastante',
   plain:

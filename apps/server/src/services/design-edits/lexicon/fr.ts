@@ -191,8 +191,14 @@ export const FR: EditLexicon = {
   and: 'et, ainsi que, puis aussi, puis, ensuite, apres cela, mais, cependant',
   leave:
     'ne touche pas, ne touchez pas, touchez pas, touche pas, ne change pas, ne changez pas, ne modifie pas, ne modifiez pas, laisse tel quel, laissez tel quel, tel quel, telle quelle, tels quels, telles quelles, sans toucher, sans changer, comme ils sont, comme elles sont, comme il est, comme elle est, inchange, intact, ou ils sont, ou elles sont, a leur place, a sa place, laissez le reste, laisse le reste, le reste ne change pas, ne touchez a rien d autre',
-  device:
-    'sur mobile, sur mobiles, sur telephone, sur telephones, sur smartphone, sur tablette, sur tablettes, sur ordinateur, sur desktop, sur grand ecran, sur petit ecran, sur iphone, sur ipad, sur android',
+  'device app':
+    'sur mobile, sur mobiles, sur telephone, sur telephones, sur le telephone, sur smartphone, sur smartphones, pour mobile, mobile seulement, sur les mobiles, sur les telephones, version mobile, dans la version mobile',
+  'device ios': 'sur iphone, sur ios, sur les iphone, sur les iphones, pour ios, pour iphone, ios, iphone',
+  'device android': 'sur android, pour android, android, les telephones android',
+  'device web':
+    'sur le web, dans le navigateur, sur le site, sur le site web, version web, dans la version web, pour le web, web app, appli web, sur navigateur',
+  'device window':
+    'sur tablette, sur tablettes, sur ordinateur, sur l ordinateur, sur desktop, sur grand ecran, sur petit ecran, sur ipad, sur les ordinateurs, sur pc, version ordinateur, version bureau, dans la version bureau, en mode paysage, tablettes, ordinateurs',
   steps: 'crans, cran, rangs, rang, places, positions, position, niveaux, niveau',
   enough: 'assez, suffisamment',
   plain:
