@@ -56,11 +56,15 @@ type Marked = {
 
 function markTexts(sentence: string, titles: readonly string[]): Marked {
   const quotes: string[] = []
-  let text = sentence.replace(/\bqq(?=quote|title|hex)/giu, ' ').replace(QUOTES, (...captures) => {
-    const quote = captures.slice(1, 7).find((one) => typeof one === 'string')
-    quotes.push(String(quote))
-    return ` qqquote${quotes.length - 1} `
-  })
+  // “Title of the new arrivals: ‘Just in’”: the colon ends no wish.
+  let text = sentence
+    .replace(/:\s*(?=["“„«'‘])/gu, ' ')
+    .replace(/\bqq(?=quote|title|hex)/giu, ' ')
+    .replace(QUOTES, (...captures) => {
+      const quote = captures.slice(1, 7).find((one) => typeof one === 'string')
+      quotes.push(String(quote))
+      return ` qqquote${quotes.length - 1} `
+    })
   text = text.replace(HEX, (_, hex: string) => {
     const long = hex.length === 3 ? [...hex].map((one) => one + one).join('') : hex
     return ` qqhex${long.toLowerCase()} `

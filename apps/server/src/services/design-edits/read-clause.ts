@@ -189,7 +189,9 @@ function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
   // “Don’t … the banner” is a wish to remove it only where nothing else is negated.
   const isNegated = has(nodes, 'without', 'not') && !nodes.some(isUnknownWord)
   if (isNegated && targetPlace && !has(nodes, 'do remove')) return []
-  if (!isAdding && (has(nodes, 'do remove') || isNegated))
+  // “Drop the video one place down.”
+  const isStep = targetPlace?.by !== undefined || (has(nodes, 'do move') && targetPlace?.anchor === null)
+  if (!isAdding && ((has(nodes, 'do remove') && !isStep) || isNegated))
     return targets.map((target) => ({ do: 'remove', target }))
   if (isAdding && where.place !== 'up' && where.place !== 'down') {
     const blocks = targets.flatMap(({ part }) => toAddable(part) ?? [])

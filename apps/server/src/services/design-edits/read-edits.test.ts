@@ -33,6 +33,9 @@ const read = (sentence: string) =>
 const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, ...intents: string[]])[]>> = {
   en: [
     ['move reviews two spots up', 'move reviews up 2'],
+    ['please drop the video one place down', 'move video down'],
+    ['The product pictures in the grid are tiny, make them bigger', 'resize product-grid images 1'],
+    ['The images should be small', 'resize images -1'],
     ['Show eight best sellers in two columns', 'amount bestsellers 8 0', 'columns bestsellers 2 0'],
     ['Don’t enlarge the banner, enlarge the images of the best sellers', 'resize bestsellers images 1'],
     ['The countdown is of no use, remove it', 'remove countdown'],
@@ -172,6 +175,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
   ],
   es: [
     ['Sube las reseñas dos puestos', 'move reviews up 2'],
+    ['Las fotos de los más vendidos son muy pequeñas', 'resize bestsellers images 1'],
+    ['Quiero el banner el doble de alto', 'resize banner height 2'],
     ['No agrandes el banner, agranda las fotos de las novedades', 'resize new images 1'],
     ['La cuenta atrás ya no sirve, quítala', 'remove countdown'],
     ['Traduce el banner al francés, pero no los títulos', 'translate banner fr'],
@@ -215,6 +220,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
   de: [
     ['Schieb die Bewertungen zwei nach oben', 'move reviews up 2'],
     ['Zieh die FAQ drei Plätze hoch', 'move faq up 3'],
+    ['Pack die Bewertungen direkt unters Banner', 'move reviews after banner'],
+    ['Titel der Neuheiten: „Frisch da“', 'title new Frisch da'],
     ['schmeiß den countdown raus und häng die faq ganz hinten an', 'remove countdown', 'move faq bottom'],
     ['Statt des Videos hätte ich gern ein zweites Banner', 'replace video banner'],
     ['Lass die Bewertungen, wie sie sind, kürze nur die FAQ', 'shorten faq'],

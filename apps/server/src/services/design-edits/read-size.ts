@@ -7,13 +7,38 @@ import { has } from './split-clauses.ts'
 const UP = ['size taller', 'size larger', 'size longer', 'size more', 'size airier'] as const
 const DOWN = ['size lower', 'size smaller', 'size shorter', 'size fewer', 'size denser'] as const
 
+/** “Are” and “look”: what they say of a part is complained of. */
+const COPULA =
+  /^(?:is|are|looks?|seems?|est|sont|parait|paraissent|es|son|estan?|esta|se ven?|ist|sind|wirkt|wirken)$/iu
+/** Words that make a wish of it: “the images should be small”. */
+const MODAL =
+  /^(?:should|must|shall|may|can|could|doi(?:t|vent)|devraient?|peu(?:t|vent)|debe[nr]?|deber[ií]an?|pueden?|tienen?|soll(?:en|te|ten)?|darf|dürfen|muss|müssen|kann|können)$/iu
+
+/** Returns true for a state that is complained of without “too”: “the pictures are tiny”. “Are smaller” is none. */
+function isComplaint(nodes: readonly EditNode[]): boolean {
+  const state = nodes.findIndex(({ concepts }) => concepts.some((one) => one.startsWith('size ')))
+  const words = nodes.slice(0, Math.max(0, state)).flatMap(({ raw }) => raw.split(' '))
+  return (
+    words.some((word) => COPULA.test(word)) &&
+    !words.some((word) => MODAL.test(word)) &&
+    !/er$/i.test(nodes[state]?.raw ?? '') &&
+    !has(nodes, 'size more', 'size fewer', 'too', 'less', 'not', 'enough') &&
+    !nodes.some(({ concepts }) => concepts.some((one) => one.startsWith('do ')))
+  )
+}
+
 /** Returns how much larger (positive) or smaller a clause asks for; 0 where it says neither. “Too tall” asks for less. */
 function readAmount(nodes: readonly EditNode[]): number {
   const direction = has(nodes, ...UP) ? 1 : has(nodes, ...DOWN) ? -1 : 0
   // “Fewer” turns another word, as in “less tall”, and says less by itself.
   const isNegated = has(nodes, 'not', 'without') && !has(nodes, 'enough')
-  const isTurned = isNegated || has(nodes, 'less', 'too') || (direction === 1 && has(nodes, 'size fewer'))
-  return (isTurned ? -direction : direction) * (has(nodes, 'very') ? 2 : 1)
+  const isTurned =
+    isNegated ||
+    has(nodes, 'less', 'too') ||
+    isComplaint(nodes) ||
+    (direction === 1 && has(nodes, 'size fewer'))
+  // “Very small” is a complaint, and no wish for twice the size.
+  return (isTurned ? -direction : direction) * (has(nodes, 'very') && !isComplaint(nodes) ? 2 : 1)
 }
 
 const each = (targets: readonly EditTarget[], make: (target: EditTarget | null) => EditIntent) =>

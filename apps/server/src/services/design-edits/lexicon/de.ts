@@ -4,7 +4,7 @@ export const DE: EditLexicon = {
   'do make':
     'mach, mache, machen, macht, gestalte, gestalten, andere, aendere, andern, verwende, verwenden, nimm, nehmen, nutze, nutzen, benutze, wende, gib, geben, ubernimm, ubernehmen, hatte gern, hatten gern, mochte, mochten, will, wollen, stell, farbe, farben ein, soll, sollen, sollten',
   'do move':
-    'verschiebe, verschieb, verschieben, setze, setz, setzen, stelle, stellen, platziere, platzieren, leg, lege, bewege, bewegen, rucke, rucken, schieb, schiebe, schieben, bring, bringe, pack, packe, packen, tu, zieh, ziehe, ziehen, hang an, hange an, hang, hange, häng, hänge, rutsch, rutsche, rutschen, schiebt, verschiebt, hoch schieben, verlege, verlegen',
+    'verschiebe, verschieb, verschieben, setze, setz, setzen, stelle, stellen, platziere, platzieren, leg, lege, bewege, bewegen, rucke, rucken, schieb, schiebe, schieben, bring, bringe, pack, packe, packen, tu, zieh, ziehe, ziehen, hang an, hange an, hang, hange, häng, hänge, rutsch, rutsche, rutschen, schiebt, verschiebt, hoch schieben, verlege, verlegen, pack, packe, packt, steck, stecke, häng, hänge, klemm, pinn',
   'do add':
     'fug, fuge, fugen, erganze, erganzen, hinzu, einfugen, hinzufugen, dazu, erstelle, erstellen, bau, baue, noch ein, noch eine, noch einen, ein weiteres, eine weitere, einen weiteren, ich brauche, wir brauchen, fehlt noch',
   'do remove':
@@ -102,8 +102,9 @@ export const DE: EditLexicon = {
   'size denser':
     'dichter, dicht, enger, kompakter, kompakt, gedrangter, voll, vollgestopft, uberladen, uberfullt',
   'place before':
-    'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die, direkt vor, direkt uber',
-  'place after': 'nach, unter, unterhalb, unterhalb von, hinter, direkt unter, danach, unter die, hinter die',
+    'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die, direkt vor, direkt uber, übers, direkt übers',
+  'place after':
+    'nach, unter, unterhalb, unterhalb von, hinter, direkt unter, danach, unter die, hinter die, unters, direkt unters, gleich unters',
   'place top':
     'ganz nach oben, nach oben, an den anfang, ganz oben, zuerst, an die spitze, als erstes, am anfang, oben, nach vorn, ganz nach vorn, nach vorne, ganz nach vorne, vorn, vorne, ganz vorn, ganz vorne, an die erste stelle',
   'place bottom':
@@ -173,7 +174,7 @@ export const DE: EditLexicon = {
   this: 'das hier, dieser block, diesen block, dieser abschnitt, diesen abschnitt, auswahl, ausgewahlten block, dieses element, dies, ausgewahlte',
   too: 'zu',
   less: 'nicht so, nicht zu',
-  very: 'viel, deutlich, sehr, erheblich, stark',
+  very: 'viel, deutlich, sehr, erheblich, stark, doppelt, doppelt so',
   slightly: 'etwas, ein bisschen, ein wenig, leicht, bisschen, minimal',
   not: 'nicht, kein, keine, keinen, nie, nichts, nicht mehr, keine mehr',
   without: 'ohne, verzichte auf',

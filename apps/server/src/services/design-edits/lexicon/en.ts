@@ -3,7 +3,7 @@ import type { EditLexicon } from '../edit-concepts.ts'
 export const EN: EditLexicon = {
   'do make': 'make, turn, give, set, change, use, apply, adopt, take, get, want, would like',
   'do move':
-    'move, put, place, bring, shift, drag, position, pull, push, send, bump, raise up, nudge, slide, relocate, reposition',
+    'move, put, place, bring, shift, drag, position, pull, push, send, bump, raise up, nudge, slide, relocate, reposition, stick, pop, tuck, pin',
   'do add':
     'add, insert, include, append, create, we need, i need a, i need an, i need another, we need another, another, one more, i want another, give me another, an additional',
   'do remove':

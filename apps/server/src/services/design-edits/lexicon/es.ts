@@ -179,7 +179,7 @@ export const ES: EditLexicon = {
   this: 'esto, este bloque, esta seccion, la seleccion, bloque seleccionado, seleccion, seleccionado',
   too: 'demasiado, demasiada, demasiados, demasiadas',
   less: 'no tan',
-  very: 'mucho, muy, bastante, muchisimo',
+  very: 'mucho, muy, bastante, muchisimo, doble, el doble de, el doble',
   slightly: 'un poco, ligeramente, algo, un poquito, un pelin, una pizca, un pelo',
   not: 'no, ningun, ninguna, nunca, nada',
   without: 'sin',

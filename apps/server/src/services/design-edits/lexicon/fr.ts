@@ -183,7 +183,7 @@ export const FR: EditLexicon = {
   this: 'ceci, ce bloc, cette section, la selection, bloc selectionne, cela, selection, celui ci, cet element',
   too: 'trop',
   less: 'pas si',
-  very: 'beaucoup, bien, nettement, tres',
+  very: 'beaucoup, bien, nettement, tres, deux fois plus, deux fois',
   slightly: 'un peu, legerement, un petit peu, un brin',
   not: 'pas, ne, n, plus aucun, aucun, aucune, non, rien',
   without: 'sans',
