@@ -5,9 +5,10 @@ import { z } from 'zod'
 import type { DatabaseHandle } from '../db/database.ts'
 import { runAsJob } from '../db/query-timeouts.ts'
 import { traceJob } from '../telemetry/span.ts'
-import { EVERY, type Job } from './job.ts'
+import type { Job } from './job.ts'
 import { type EnqueueOptions, type Jobs, toQueued } from './queue.ts'
 import { createQueueErrorLog } from './queue-errors.ts'
+import { keepSchedules } from './schedules.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
 /** Number of jobs of one name by state. */
@@ -58,6 +59,8 @@ export type JobRunnerOptions<Context, Kind extends string = string> = {
   readonly schedules?: boolean
   /** Interval of schedule checks, seconds. */
   readonly scheduleSeconds?: number
+  /** Tests: interval in ms at which schedules are confirmed. */
+  readonly scheduleSyncMs?: number
   /** Interval of checks for interrupted jobs, seconds. */
   readonly superviseSeconds?: number
 }
@@ -81,11 +84,14 @@ export async function startJobRunner<Context, Kind extends string>(
 ): Promise<JobRunner<Context, Kind>> {
   const jobsByName = new Map(jobs.map((job) => [job.name, job]))
   const boss = createBoss(database, options)
-  boss.on('error', createQueueErrorLog(options.log))
+  const logError = createQueueErrorLog(options.log)
+  boss.on('error', logError)
   await boss.start()
   await boss.createQueue(FAILED)
   for (const job of jobs) await openQueue(boss, job)
-  if (options.schedules) await syncSchedules(boss, jobs)
+  const stopSchedules = options.schedules
+    ? await keepSchedules({ boss, database, jobs, onError: logError, intervalMs: options.scheduleSyncMs })
+    : undefined
   const send = async (name: string, data: object, how: EnqueueOptions = {}) => {
     const job = jobsByName.get(name)
     if (!job) throw new Error(`There is no job ${name} any more`)
@@ -136,6 +142,7 @@ export async function startJobRunner<Context, Kind extends string>(
     oldestDue: () => getOldestDueJobs(database),
     isReading: () => waking?.isReading() ?? true,
     stop: async () => {
+      stopSchedules?.()
       await waking?.stop()
       await boss.stop({ graceful: true, timeout: STOP_MS })
     },
@@ -197,22 +204,6 @@ async function openQueue(
   }
   await boss.createQueue(name, { ...declared, policy: keyed ? 'short' : 'standard' })
   await boss.updateQueue(name, declared)
-}
-
-/** Creates and updates all schedules, and deletes obsolete ones. */
-async function syncSchedules(
-  boss: PgBoss,
-  jobs: readonly Pick<Job<never>, 'name' | 'data' | 'versions' | 'schedule'>[],
-): Promise<void> {
-  const scheduled = jobs.flatMap((job) =>
-    job.schedule ? [{ name: job.name, job, schedule: job.schedule }] : [],
-  )
-  for (const { name } of await boss.getSchedules())
-    if (!scheduled.some((one) => one.name === name)) await boss.unschedule(name)
-  for (const { name, job, schedule } of scheduled) {
-    const [cron, tz] = 'every' in schedule ? [EVERY[schedule.every], 'UTC'] : [schedule.cron, schedule.zone]
-    await boss.schedule(name, cron, toQueued(job, schedule.data), { tz, missed: 'once' })
-  }
 }
 
 /** How often a worker looks for jobs when nothing wakes it, seconds: a backstop for `wakeWorkers`. */
