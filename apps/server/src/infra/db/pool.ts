@@ -3,6 +3,7 @@ import pg from 'pg'
 import { traceQueries } from '../telemetry/query-traces.ts'
 import { isDatabaseUnavailable, isReadOnly } from './errors.ts'
 import { isInJob } from './query-timeouts.ts'
+import { repeatAfterDeadlock } from './retry-deadlock.ts'
 
 type Callback = (
   error: Error | undefined,
@@ -31,6 +32,7 @@ export class RetryingPool extends pg.Pool {
     this.on('connect', (client) => client.on('error', onUnavailable))
     this.on('connect', traceQueries)
     this.on('connect', endWhenUseless)
+    repeatDeadlocks(this)
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -101,4 +103,25 @@ function endWhenUseless(client: pg.PoolClient): void {
     return answer
   }
   Object.defineProperty(client, 'query', { value: query, configurable: true, writable: true })
+}
+
+/**
+ * Repeats a single statement that PostgreSQL ended to resolve a deadlock. It has changed nothing, as it was a
+ * transaction of its own. On a cluster such statements meet deadlocks too: a write to a reference table locks it and
+ * the tables that it refers to, on every node.
+ */
+function repeatDeadlocks(pool: RetryingPool): void {
+  const plain: unknown = pool.query
+  if (typeof plain !== 'function') return
+  const query = (...parameters: unknown[]): unknown => {
+    const answer: unknown = Reflect.apply(plain, pool, parameters)
+    if (!(answer instanceof Promise)) return answer
+    let first: Promise<unknown> | null = answer
+    return repeatAfterDeadlock(async () => {
+      const current: unknown = first ?? Reflect.apply(plain, pool, parameters)
+      first = null
+      return current
+    })
+  }
+  Object.defineProperty(pool, 'query', { value: query, configurable: true, writable: true })
 }

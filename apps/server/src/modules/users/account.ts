@@ -18,6 +18,7 @@ import {
 import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import { isUniqueViolation } from '../../infra/db/errors.ts'
+import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
 import { createId } from '../../infra/db/uuid.ts'
 import { incrementCounter } from '../../services/access/rate-counter.ts'
 import { revokeApiKeysOf } from '../../services/api-keys/revoke-api-keys.ts'
@@ -71,7 +72,7 @@ export const accountHandlers: readonly CallHandler[] = [
   handleCall(changePassword, async ({ current, password: newPassword }, context) => {
     const user = await requirePassword(context, current, changePassword)
     const password = await refuseWhenBusy(hashPassword(newPassword, context.config.passwordCost))
-    await context.db.transaction(async (tx) => {
+    await runWithDeadlockRetry(context.db, async (tx) => {
       await updateUser(tx, user.id, { password })
       await revokeSessions(tx, user.id, { but: context.user.sid })
       await revokeTokens(tx, user.id, 'recovery')
@@ -83,7 +84,7 @@ export const accountHandlers: readonly CallHandler[] = [
     const user = await requirePassword(context, current, changeEmail)
     const attemptCount = await incrementCounter(context.db, `email ${user.id}`, OTHER_ADDRESSES.window)
     if (attemptCount > OTHER_ADDRESSES.most) throw refuse('too-many', { retryAfter: 3600 })
-    await context.db.transaction(async (tx) => {
+    await runWithDeadlockRetry(context.db, async (tx) => {
       // Revokes the links of earlier requests.
       await revokeTokens(tx, user.id, 'email')
       if (email !== user.email) await sendConfirmationEmail(context.mail, tx, user, email)
@@ -92,7 +93,7 @@ export const accountHandlers: readonly CallHandler[] = [
   }),
   handleCall(confirmEmail, async ({ token }, { db, mail }) => {
     try {
-      return await db.transaction(async (tx) => {
+      return await runWithDeadlockRetry(db, async (tx) => {
         const link = await lockAccountToken(tx, token, 'email')
         const user = link && (await findUserById(tx, link.user_id))
         // A used token reports so while the account's address is still the confirmed one, and changes nothing.
@@ -123,7 +124,7 @@ export const accountHandlers: readonly CallHandler[] = [
     if (user.confirmed) return DONE
     if ((await incrementCounter(context.db, `confirm ${user.id}`, MINUTE_MS)) > 1)
       throw refuse('too-many', { retryAfter: 60 })
-    await context.db.transaction((tx) => sendConfirmationEmail(context.mail, tx, user))
+    await runWithDeadlockRetry(context.db, (tx) => sendConfirmationEmail(context.mail, tx, user))
     return DONE
   }),
   handleCall(requestRecovery, async ({ email }, { db, ip, jobs }) => {
@@ -138,7 +139,7 @@ export const accountHandlers: readonly CallHandler[] = [
     // Hashing is expensive: check the token first.
     if (!(await isValidToken(context.db, token, 'recovery'))) throw refuseAs(recoverAccount, 'link-over')
     const password = await refuseWhenBusy(hashPassword(newPassword, context.config.passwordCost))
-    const begun = await context.db.transaction(async (tx) => {
+    const begun = await runWithDeadlockRetry(context.db, async (tx) => {
       // API keys lie on the nodes of a cluster, and accounts on each of them.
       await limitToOneConnectionPerNode(tx)
       const link = await lockAccountToken(tx, token, 'recovery')
@@ -164,7 +165,7 @@ export const accountHandlers: readonly CallHandler[] = [
   handleCall(deleteAccount, async ({ current }, context) => {
     const user = await requirePassword(context, current, deleteAccount)
     const deletion = user.deletion ?? new Date(Date.now() + DELETION_DAYS * DAY_MS)
-    const next = await context.db.transaction(async (tx) => {
+    const next = await runWithDeadlockRetry(context.db, async (tx) => {
       const { values, ...to } = toEmailRecipient(user)
       const day = new Intl.DateTimeFormat(user.language ?? 'en', { dateStyle: 'long', timeZone: 'UTC' })
       await context.mail.send(

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
+import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { deleteProject } from '../../services/projects/delete-project.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -46,7 +47,7 @@ async function removeAccount(
   id: string,
   now: Date,
 ): Promise<readonly string[]> {
-  return db.transaction(async (tx) => {
+  return runWithDeadlockRetry(db, async (tx) => {
     await limitToOneConnectionPerNode(tx)
     const [due] = await tx
       .select({ id: users.id })

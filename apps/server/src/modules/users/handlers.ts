@@ -6,6 +6,7 @@ import {
   signOut,
   signUp,
 } from '@vitrine/core/contract/accounts/users'
+import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
 import { getClientNetwork } from '../../infra/http/client-network.ts'
 import { incrementCounter } from '../../services/access/rate-counter.ts'
 import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
@@ -35,7 +36,7 @@ export const usersHandlers: readonly CallHandler[] = [
   handleCall(signUp, async (input, context) => {
     const password = await refuseWhenBusy(hashPassword(input.password, context.config.passwordCost))
     const { name, email, phone, language } = input
-    const signUpResult = await context.db.transaction(async (tx) => {
+    const signUpResult = await runWithDeadlockRetry(context.db, async (tx) => {
       const user = await insertUser(tx, { name, email, password, phone, language })
       if (!user) return null
       await sendConfirmationEmail(context.mail, tx, user)

@@ -14,6 +14,7 @@ import {
   signInWithPasskey,
 } from '@vitrine/core/contract/accounts/passkeys'
 import type { z } from 'zod'
+import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
 import { createId } from '../../infra/db/uuid.ts'
 import type { EmailTemplate } from '../../infra/mail/email-template.ts'
 import {
@@ -88,7 +89,7 @@ export const passkeyHandlers: readonly CallHandler[] = [
     )
     if (!checked?.registrationInfo) throw refuseAs(addPasskey, 'passkey-refused')
     const { credential, credentialBackedUp } = checked.registrationInfo
-    const savedPasskey = await context.db.transaction(async (tx) => {
+    const savedPasskey = await runWithDeadlockRetry(context.db, async (tx) => {
       const row = await insertPasskey(tx, {
         id: createId(),
         user_id: user.id,
@@ -107,7 +108,7 @@ export const passkeyHandlers: readonly CallHandler[] = [
   }),
   handleCall(removePasskey, async ({ passkey, current }, context) => {
     const user = await requirePassword(context, current, removePasskey)
-    await context.db.transaction(async (tx) => {
+    await runWithDeadlockRetry(context.db, async (tx) => {
       const row = await deletePasskey(tx, user.id, passkey)
       if (row) await sendNotice(context, tx, passkeyRemovedEmail, user, row)
     })
@@ -140,7 +141,7 @@ export const passkeyHandlers: readonly CallHandler[] = [
     const user = row && checked?.verified ? await findUserById(context.db, row.user_id) : undefined
     if (!row || !checked || !user) throw refuseAs(signInWithPasskey, 'unknown-passkey')
     const { newCounter: counter, credentialBackedUp: synced } = checked.authenticationInfo
-    const renewal = await context.db.transaction(async (tx) => {
+    const renewal = await runWithDeadlockRetry(context.db, async (tx) => {
       await markPasskeyUsed(tx, row.id, { counter, synced })
       return beginSession(tx, user.id, context.agent)
     })

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Queryable } from '../../infra/db/database.ts'
+import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
 import { createId, getUuidTime } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { notifyUser } from '../../services/team/member-notifications.ts'
@@ -111,7 +112,7 @@ export async function rotateRefreshToken(
   { secret, device }: { readonly secret: string; readonly device: string | undefined },
   now: Date = new Date(),
 ): Promise<({ readonly user: UserRow } & Renewal) | null> {
-  return db.transaction(async (tx) => {
+  return runWithDeadlockRetry(db, async (tx) => {
     const [row] = await tx
       .select()
       .from(refreshTokens)

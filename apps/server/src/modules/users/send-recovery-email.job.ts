@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { ACCOUNT_PAGES, toEmailRecipient } from './account-emails.ts'
@@ -20,7 +21,7 @@ export const sendRecoveryEmailJob = defineJob({
   concurrency: 2,
   deadLetter: null,
   work: async ({ email, ask }, { db, mail }) =>
-    db.transaction(async (tx) => {
+    runWithDeadlockRetry(db, async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (!user) return
       const token = await createAccountToken(tx, user.id, 'recovery', email)
