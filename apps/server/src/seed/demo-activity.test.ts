@@ -179,7 +179,13 @@ test('the demo shows its own design, with reviews, before its month is seeded', 
     .select({ id: projects.id, document: schema.publishedDesigns.config })
     .from(projects)
     .innerJoin(schema.designs, eq(schema.designs.project_id, projects.id))
-    .innerJoin(schema.publishedDesigns, eq(schema.publishedDesigns.hash, schema.designs.published))
+    .innerJoin(
+      schema.publishedDesigns,
+      and(
+        eq(schema.publishedDesigns.project_id, schema.designs.project_id),
+        eq(schema.publishedDesigns.hash, schema.designs.published),
+      ),
+    )
     .where(eq(projects.slug, 'demo'))
   const design = JSON.stringify(demo?.document)
   expect(design).toContain('Made slowly, made to last')
