@@ -17,6 +17,9 @@ export const wantedOf = (node: Node | undefined): readonly EffectName[] =>
 /** Returns true for parts of the home screen and manners, which are listed together: “no discounts and pop-ups”. */
 export const isPart = (effects: readonly EffectName[]) => effects.some((one) => /^(?:wish|manner) /.test(one))
 
+/** How far a negation reaches: the words since its last effect, and the index of that. */
+type Reach = { once: boolean; reach: number; last: number }
+
 /** Words without an effect after which a negation no longer reaches. */
 const MAX_REACH = 5
 /** Length of the items of a list, in words. */
@@ -36,9 +39,22 @@ function continuesList(nodes: readonly Node[], at: number): boolean {
   return false
 }
 
+/**
+ * Returns true when a comma in a list that is negated stands before a manner, which nobody asks for: “free of pop-ups, text
+ * on pictures and capitals”.
+ */
+function isMannerNext(nodes: readonly Node[], at: number, { last }: Reach): boolean {
+  const next = nodes.slice(at + 1).find((node) => !isStopWord(node))
+  const effects = wantedOf(next)
+  return last >= 0 && effects.length > 0 && effects.every((one) => one.startsWith('manner '))
+}
+
 /** Returns true when “and” joins what follows to what is negated: both are parts, or of the same kind. */
 function continuesAfterAnd(nodes: readonly Node[], at: number, negated: number): boolean {
-  const [next, afterNext] = nodes.slice(at + 1).filter((node) => !(node.kind === 'word' && node.isStop))
+  // “Avoid videos and anything animated.”
+  const [next, afterNext] = nodes
+    .slice(at + 1)
+    .filter((node) => !isStopWord(node) && !(wantedOf(node).length === 0 && hasRole(node, 'plain')))
   const nextEffects = wantedOf(next)
   const before = wantedOf(nodes[negated])
   if (nextEffects.length === 0 || before.length === 0 || hasRole(afterNext, 'first')) return false
@@ -118,10 +134,10 @@ function endsClause(nodes: readonly Node[], at: number): boolean {
 export function findNegated(nodes: readonly Node[]): Set<number> {
   const negated = new Set<number>()
   const negate = (at: number) => negated.add(at)
-  let state: { once: boolean; reach: number; last: number } | null = null
+  let state: Reach | null = null
   nodes.forEach((node, at) => {
     if (node.kind === 'break') {
-      if (!node.soft || (state && !continuesList(nodes, at))) state = null
+      if (!node.soft || (state && !continuesList(nodes, at) && !isMannerNext(nodes, at, state))) state = null
       return
     }
     if (node.kind === 'word') {
@@ -178,8 +194,6 @@ export const CONTRAST =
   /^(?:but|though|however|mais|cependant|par|pero|sino|sin|aunque|aber|sondern|doch|jedoch|dafur|لكن|ولكن|بل|انما)$/
 const WITH_PREPOSITION = /^(?:with|avec|con|mit|مع)$/
 
-type Reach = { once: boolean; reach: number; last: number }
-
 /** Negates a phrase within the reach of a negation, and returns what still is in reach. */
 function reachPhrase(
   nodes: readonly Node[],
@@ -194,7 +208,8 @@ function reachPhrase(
   if (wantedOf(node).length > 0) {
     negate(at)
     // “Instead of a sales market” refuses both words of it.
-    return state.once && wantedOf(nodes[at + 1]).length === 0 ? null : { ...state, reach: 0, last: at }
+    const goesOn = wantedOf(nodes[at + 1]).length > 0 || hasRole(nodes[at + 1], 'and')
+    return state.once && !goesOn ? null : { ...state, reach: 0, last: at }
   }
   // “No muestres …”, “zeige nicht …”: the verb of a negation does not end it.
   // So does the preposition after its verb: “don’t bother with a countdown”.

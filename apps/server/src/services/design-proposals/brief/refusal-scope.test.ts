@@ -31,11 +31,22 @@ test.each<readonly [string, ...Exclusion[]]>([
   // Questions that the merchant answers.
   ['Reviews? Nah. Gallery? Yes.', 'reviews'],
   ['¿Reseñas? Ni una. ¿Suscripción? Claro.', 'reviews'],
+  ['Sales? Not in this house. New arrivals.', 'sale'],
   ['تقييمات؟ لا شكراً. توصيات؟ أكيد.', 'reviews'],
   // Preference.
   ['Lieber ein Lookbook als ein Rabattcode.', 'discounts'],
   ['Plutôt une galerie qu’un mur de promotions.', 'discounts'],
   ['معرض صور أكثر من كونه سوق تخفيضات.', 'discounts'],
+  // Lists.
+  [
+    'Keep it free of pop-ups, text on pictures and all-caps headings.',
+    'popups',
+    'text-on-images',
+    'capitals',
+  ],
+  ['Avoid videos and anything animated. Show staff picks.', 'video', 'animation'],
+  ['Statt Rabatten und Countdown lieber unsere Geschichte.', 'discounts', 'countdown'],
+  ['صور قبل وبعد مرفوضة وكذلك الكتابة على الصور.', 'before-after', 'text-on-images'],
   // Text on images and motion, in other words than the lexicon’s.
   ['Words over my photographs would be a crime.', 'text-on-images'],
   ['Die Fotos sprechen für sich, da gehört keine Schrift drauf.', 'text-on-images'],

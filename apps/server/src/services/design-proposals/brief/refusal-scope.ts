@@ -119,7 +119,14 @@ function isAboutBefore(nodes: readonly Node[], { start, end }: Span): boolean {
   return (
     hasPronoun ||
     words.every(
-      (node) => isStopWord(node) || isNegation(node) || hasRole(node, 'plain') || hasRole(node, 'unfit'),
+      (node) =>
+        isFiller(node) ||
+        isNegation(node) ||
+        hasRole(node, 'plain') ||
+        hasRole(node, 'seller') ||
+        hasRole(node, 'unfit') ||
+        // “Sales? Not in this house.”
+        wantedOf(node).length > 0,
     )
   )
 }
@@ -161,6 +168,11 @@ function listRefused(nodes: readonly Node[], span: Span, earlier: readonly Span[
   return []
 }
 
+/** “Nothing is more important than …”, in a clause with a negation. */
+const isCompared = (words: readonly Node[], at: number) =>
+  COMPARED.test(textOf(words[at])) &&
+  words.slice(at + 1).some((node) => THAN.test(textOf(node)) || textOf(node) === 'من')
+
 /** Returns true for what may stand between the items of a list of parts. */
 const isFiller = (node: Node) =>
   isStopWord(node) || (['and', 'or', 'on', 'in'] as const).some((role) => hasRole(node, role))
@@ -171,7 +183,7 @@ function isAffirming(nodes: readonly Node[], { start, end }: Span): boolean {
   const negation = words.findIndex((node) => hasRole(node, 'not'))
   if (words.some((node) => hasRole(node, 'affirm'))) return true
   if (negation < 0) return false
-  if (words.some((node) => hasRole(node, 'lack') || COMPARED.test(textOf(node)))) return true
+  if (words.some((node, at) => hasRole(node, 'lack') || isCompared(words, at))) return true
   // German puts the verb behind the parts.
   const verb = words.findLastIndex((node) => hasRole(node, 'omit'))
   const between = words.slice(negation + 1, verb)
