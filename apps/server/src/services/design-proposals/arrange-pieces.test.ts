@@ -295,7 +295,7 @@ test('no text is placed on a light image, whose shade would be gray', () => {
   })
   const facts = (isLight: boolean): ShopPortrait => ({
     ...SHOP,
-    focalPoints: Object.fromEntries(SHOP.collections.map(({ image }) => [image, { x: 50, y: 50, isLight }])),
+    focalPoints: Object.fromEntries(SHOP.collections.map(({ image }) => [image, { x: 70, y: 50, isLight }])),
   })
   const countFull = (isLight: boolean) =>
     Array.from({ length: 20 }, (_, seed) => themesOf(dark, facts(isLight), `${seed}`))

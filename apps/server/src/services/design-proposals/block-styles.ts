@@ -102,11 +102,21 @@ const COLORFUL: readonly DesignTheme['mood'][] = ['bold', 'playful']
  */
 export function getHeroForm({ form }: PieceOf<'hero'>, theme: DesignTheme): HeroForm {
   const { background, mood, exclusions = [] } = theme
-  const isColorful = COLORFUL.includes(mood) && getMainBand(theme).background === 'mains'
+  const isColorful =
+    COLORFUL.includes(mood) && !hasBrownMain(theme) && getMainBand(theme).background === 'mains'
   if (form === 'full' && (background !== 'dark' || exclusions.includes('text-on-images')))
     return isColorful ? 'panel' : 'under'
   if ((form === 'framed' || form === 'low') && isColorful && background !== 'dark') return 'panel'
   return form === 'panel' && !isColorful ? 'under' : form
+}
+
+/** Hues in degrees, and lightness, of orange and yellow that had to be darkened to be readable: they look brown. */
+const BROWN = { from: 42, to: 112, light: 0.62 }
+
+/** Returns true for a light page whose orange or yellow main color is brown, which no large ground should be. */
+export function hasBrownMain({ seed, mood, background }: DesignTheme): boolean {
+  const { l, h } = toOklch(createPalette(seed, mood, background).mains) ?? { l: 1, h: 0 }
+  return background !== 'dark' && h > BROWN.from && h < BROWN.to && l < BROWN.light
 }
 
 /** Minimum chroma of a main color that makes a good band on a dark page. */

@@ -62,6 +62,7 @@ export function chooseThemes(
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
       pieces: arrangeHome({ kind, facts, trade, centred, brief: requestedBrief, turn: turn + saying }),
+      ...(requestedBrief.palette.accents.some((one) => one !== 'grey') ? { hasOwnColor: true } : {}),
       ...(requestedBrief.exclusions.length > 0 ? { exclusions: requestedBrief.exclusions } : {}),
       reasons: reasonsOf({ facts, brief, trade, mood, shape, requestedBrief, color: own }),
     }
@@ -91,13 +92,14 @@ function moodsOf(trade: Trade, requestedBrief: DesignBrief, random: Random): rea
 
 /**
  * Returns a theme's ground: of the three one at most is dark, none is tinted where black and white were asked for, and
- * none but the last is white where warmth was.
+ * none but the last is white where warmth was, nor that one where nothing else was.
  */
 function groundOf(usual: Ground, turn: number, { palette, moods }: DesignBrief): Ground {
   const isGray = palette.accents.length === 1 && palette.accents[0] === 'grey'
   const light = (usual === 'dark' && turn > 0) || (usual === 'tinted' && isGray) ? 'white' : usual
   const isWarm = palette.warmth > 0 || moods[0]?.mood === 'warm'
-  return light === 'white' && isWarm && !isGray && turn < LOOKS - 1 ? 'tinted' : light
+  const isWarmAlone = isWarm && moods.length < 2
+  return light === 'white' && isWarm && !isGray && (isWarmAlone || turn < LOOKS - 1) ? 'tinted' : light
 }
 
 function homeOf(mood: Mood, usedKinds: ReadonlySet<HomeKind>, random: Random): HomeKind {

@@ -7,7 +7,14 @@ import type { Fields, ListDefinition, Section } from '@vitrine/core/design/field
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import { createItem, findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design'
-import { type Block, findOpening, getFontPair, getTypeScale, type Values } from './block-styles.ts'
+import {
+  type Block,
+  findOpening,
+  getFontPair,
+  getTypeScale,
+  hasBrownMain,
+  type Values,
+} from './block-styles.ts'
 import { getExclusionValues } from './exclusion-values.ts'
 import { toBlocks } from './piece-blocks.ts'
 import { shrinkTitles } from './shrink-titles.ts'
@@ -182,8 +189,9 @@ const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, bef
   }
 
 /** Returns the style of the top bar: the main color for a playful theme, ink for a bold one, else the page color. */
-function barOf({ mood, background }: DesignTheme): Values {
-  if (mood === 'playful' && background !== 'dark')
+function barOf(theme: DesignTheme): Values {
+  const { mood, background } = theme
+  if (mood === 'playful' && background !== 'dark' && !hasBrownMain(theme))
     return { background: 'mains', color: 'onmains', showBorder: false }
   if (background === 'dark') return { background: 'whites', color: 'blacks', showBorder: false }
   if (mood === 'bold') return { background: 'blacks', color: 'whites', showBorder: false }

@@ -35,9 +35,9 @@ const COLOURED = 0.09
  * Returns the button style on an image: bold themes use their color where it is saturated enough, quiet ones a neutral
  * button.
  */
-function buttonOf({ mood, seed, background }: DesignTheme): Values {
+function buttonOf({ mood, seed, background, hasOwnColor = false }: DesignTheme): Values {
   const pale = (toOklch(createPalette(seed, mood, background).mains)?.c ?? 0) < COLOURED
-  return pale || mood === 'calm' || mood === 'rich'
+  return pale || (!hasOwnColor && (mood === 'calm' || mood === 'rich'))
     ? { buttonColor: 'ffffff', buttonText: '16181d' }
     : { buttonColor: 'mains', buttonText: 'onmains' }
 }
@@ -94,6 +94,9 @@ export function toBlocks(
 /** Moods whose openings have a button in the main color; the others have a dark one. */
 const WITH_BUTTON: readonly DesignTheme['mood'][] = ['bold', 'playful', 'crisp']
 
+const hasColoredButton = ({ mood, hasOwnColor = false }: DesignTheme) =>
+  WITH_BUTTON.includes(mood) || hasOwnColor
+
 /** Where the text of each form stands in wide windows. */
 const OPEN_PLACES = {
   full: 'start',
@@ -127,7 +130,7 @@ function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme): B
       align: form === 'poster' ? 'center' : piece.align,
       titleSize: title * scale,
       wideTitleSize: wideTitle,
-      ...(WITH_BUTTON.includes(theme.mood) ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
+      ...(hasColoredButton(theme) ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
       spaceTop: getOpenTop(theme),
       spaceBottom: 8,
       background: theme.background === 'white' || form === 'framed' ? 'whites' : 'bgs',
@@ -346,6 +349,8 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
           ratio: theme.shape,
           titleSize: 24 * scale,
           titleFont: 'bolds',
+          // As dark as the opening's button.
+          ...(hasColoredButton(theme) ? {} : { button: 'blacks' }),
           background: theme.background === 'dark' ? 'bgs' : 'whites',
         },
       }

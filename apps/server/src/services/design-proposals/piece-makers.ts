@@ -101,11 +101,15 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     const opening = texts.opening
     // A shop without a free image opens with words: one of a visible product would appear twice.
     if (rotated.length === 0 && facts.products.length < VISIBLE_PRODUCTS) return texts.textOpening()
+    const [collection = null] = takeCollections(1)
+    const image = facts.collections.find(({ handle }) => handle === collection)?.image ?? ''
+    const point = facts.focalPoints?.[image]
     return {
       piece: 'hero',
-      form,
+      // In a wide window, text on an image would lie on what the image shows, unless that is at its end.
+      form: form === 'full' && point && point.x < MIN_FREE_START ? 'low' : form,
       align,
-      collection: takeCollections(1)[0] ?? null,
+      collection,
       title: opening.title,
       subtitle: form === 'low' ? {} : opening.subtitle,
       button: pickByTurn(BUTTONS, turn),
@@ -155,6 +159,9 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
   }
   return { hero, ofShop, ofCollection, slides, pictures, story: createStory }
 }
+
+/** Horizontal focal point in percent from which on the start of an image is free for text. */
+const MIN_FREE_START = 58
 
 /** Creates the makers of pieces that show products. `pictures` stands in for a gallery of too few products. */
 function createProductMakers(

@@ -242,6 +242,8 @@ export const designTheme = z.object({
   centred: z.boolean(),
   columns: z.number().int().min(1).max(3),
   pieces: z.array(piece).min(MIN_PIECES).max(MAX_PIECES),
+  /** True when the merchant asked for the color of `seed`: the opening’s button has it, whatever the mood. */
+  hasOwnColor: z.boolean().optional(),
   /** What the app leaves out, on every screen. */
   exclusions: z.array(z.enum(EXCLUSIONS)).max(EXCLUSIONS.length).optional(),
   reasons: z.array(reason).max(MAX_REASONS),

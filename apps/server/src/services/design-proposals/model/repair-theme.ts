@@ -197,6 +197,7 @@ export function repairTheme(
       centred: repairField('centred'),
       columns: repairField('columns'),
       pieces: home,
+      ...(instead.hasOwnColor ? { hasOwnColor: true } : {}),
       ...(instead.exclusions ? { exclusions: instead.exclusions } : {}),
       reasons: [
         ...(why === '' ? [] : [{ why: 'said' as const, what: why }]),
