@@ -87,6 +87,7 @@ const HOUR_HEAD = [
   'API, % of a core',
   'worker, %',
   'database, %',
+  'demo shop, %',
   'p50 ms',
   'p99 ms',
   'failed',
@@ -115,7 +116,7 @@ function toCostRow(
 ) {
   const { sent, failures, p50, p99 } = driven
   const each = (part: keyof Usage['ms']) =>
-    ((usage.ms[part] - (idle.ms[part] * usage.seconds) / idle.seconds) / sent).toFixed(2)
+    Math.max(0, (usage.ms[part] - (idle.ms[part] * usage.seconds) / idle.seconds) / sent).toFixed(2)
   const kilobytes = (bytes: number) => (bytes / 1000 / sent).toFixed(1)
   return [
     ...[name, sent, each('api'), each('worker'), each('database'), p50.toFixed(0), p99.toFixed(0)],
@@ -128,7 +129,7 @@ function toHourRow(name: string, driven: Driven, usage: Measured<null>['usage'])
   const share = (part: keyof Usage['ms']) => ((usage.ms[part] / usage.seconds / 1000) * 100).toFixed(0)
   const anHour = (usage.storedBytes / 1e6 / usage.seconds) * 3600
   return [
-    ...[name, (sent / seconds).toFixed(1), share('api'), share('worker'), share('database')],
+    ...[name, (sent / seconds).toFixed(1), share('api'), share('worker'), share('database'), share('shop')],
     ...[p50.toFixed(0), p99.toFixed(0), listFailures(failures)],
     ...[`${usage.mb.api}, ${usage.mb.worker}`, anHour.toFixed(0)],
   ]

@@ -35,7 +35,7 @@ export async function drive(
   seconds: number,
   create: (operation: Operation, tenant: Tenant) => ClientRequest,
 ): Promise<Driven> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const agent = new Agent({ keepAlive: true })
   const tenantShares = accumulate(listTenantShares(tenants.length))
   const perSecond = OPERATIONS.map((operation) => rates[operation] ?? 0)
   const total = perSecond.reduce((sum, rate) => sum + rate, 0)

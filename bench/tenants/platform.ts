@@ -55,7 +55,11 @@ export async function startPlatform(count: number): Promise<Platform> {
   try {
     undo.push(
       await startProgram('apps/demo-shop/src/main.ts', `http://localhost:${SHOP_PORT}/healthz`, {
-        ...{ DEMO_SHOP_PORT: String(SHOP_PORT), DEMO_SHOP_DATA: join(folder, 'shop') },
+        ...{
+          PORT: String(SHOP_PORT),
+          DEMO_SHOP_PORT: String(SHOP_PORT),
+          DEMO_SHOP_DATA: join(folder, 'shop'),
+        },
       }),
     )
     undo.push(
@@ -84,7 +88,10 @@ export async function startPlatform(count: number): Promise<Platform> {
     )
     return {
       ...{ db: database.db, tenants, port: getPort(api), gatewayPort: GATEWAY_PORT, stop },
-      parts: { api: pidOf(api), worker: pidOf(worker), postmaster },
+      parts: {
+        ...{ api: pidOf(api), worker: pidOf(worker), database: postmaster },
+        shop: findShop(),
+      },
       access: await signInDemo(api),
     }
   } catch (error) {
@@ -93,6 +100,7 @@ export async function startPlatform(count: number): Promise<Platform> {
   }
 }
 
+const findShop = () => findProcess('apps/demo-shop/src/main.ts', SHOP_PORT)
 const getPort = ({ url }: Victim) => Number(new URL(url).port)
 const pidOf = (victim: Victim) => findProcess('apps/server/src/main.ts', getPort(victim))
 

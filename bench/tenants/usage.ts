@@ -3,20 +3,21 @@ import { z } from 'zod'
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
 import { memoryMb, processorMs, processorMsWithChildren } from '../processes.ts'
 
-/** Processor time in ms by part of the product, memory in MB, and what the database stored, in bytes. */
+/** Process ids: the product's parts, and the demo shop, which answers instead of the platform. */
+export type Parts = Readonly<Record<'api' | 'worker' | 'database' | 'shop', number>>
+
+/** Processor time in ms by part, memory in MB, and what the database stored, in bytes. */
 export type Usage = {
-  readonly ms: { readonly api: number; readonly worker: number; readonly database: number }
+  readonly ms: Readonly<Record<keyof Parts, number>>
   readonly mb: { readonly api: number; readonly worker: number }
   readonly storedBytes: number
   readonly walBytes: number
 }
 
-export type Parts = { readonly api: number; readonly worker: number; readonly postmaster: number }
-
 const stored = z.tuple([z.object({ size: z.coerce.number(), wal: z.coerce.number() })])
 
 /** Reads what the parts, by process id, have used so far. */
-export async function readUsage(db: Database, { api, worker, postmaster }: Parts): Promise<Usage> {
+export async function readUsage(db: Database, { api, worker, database, shop }: Parts): Promise<Usage> {
   const { rows } = await db.execute(sql`
     select pg_database_size(current_database()) as size, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as wal`)
   const [{ size, wal }] = stored.parse(rows)
@@ -24,7 +25,8 @@ export async function readUsage(db: Database, { api, worker, postmaster }: Parts
     ms: {
       api: processorMs(api),
       worker: processorMs(worker),
-      database: processorMsWithChildren(postmaster),
+      database: processorMsWithChildren(database),
+      shop: processorMs(shop),
     },
     mb: { api: memoryMb(api), worker: memoryMb(worker) },
     storedBytes: size,
@@ -39,6 +41,7 @@ export function subtract(after: Usage, before: Usage): Usage {
       api: after.ms.api - before.ms.api,
       worker: after.ms.worker - before.ms.worker,
       database: after.ms.database - before.ms.database,
+      shop: after.ms.shop - before.ms.shop,
     },
     mb: after.mb,
     storedBytes: after.storedBytes - before.storedBytes,
