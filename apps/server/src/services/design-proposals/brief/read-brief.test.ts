@@ -242,6 +242,17 @@ test('case and accents do not change what a design brief asks for', () => {
   )
 })
 
+test.each([
+  ['Countdown only on phones, reviews first', 'only on phones'],
+  ['A video, on desktop only', 'on desktop only'],
+  ['Compte à rebours uniquement sur mobile', 'uniquement sur mobile'],
+  ['Vídeo solo en el móvil', 'solo en el móvil'],
+  ['Video nur auf dem Handy', 'nur auf dem Handy'],
+  ['فيديو فقط على الجوال', 'فقط على الجوال'],
+])('a design brief says that it cannot limit a wish to one device: “%s”', (sentence, words) => {
+  expect(readBrief(sentence).unknown).toContain(words)
+})
+
 const EXCLUDING = {
   reviews: ['no reviews', 'sans avis', 'sin reseñas', 'keine Bewertungen', 'بدون تقييمات'],
   video: ['no video', 'sans vidéo', 'sin vídeo', 'kein Video', 'بدون فيديو'],

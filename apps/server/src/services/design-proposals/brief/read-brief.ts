@@ -12,6 +12,7 @@ import type { Trade } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { type EffectName, STYLES, type Tone } from './concepts.ts'
+import { listDeviceLimits } from './device-limits.ts'
 import { detectLanguage, matchPhrases, type Node } from './match-phrases.ts'
 import { findFeatured, findNegated, hasRole, isOnlyFake, skipStops, wantedOf } from './negation.ts'
 import { isProductWord, readTrade } from './product-words.ts'
@@ -328,6 +329,9 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
     onlyWishes: readOnlyWishes(resolvedNodes, isAsked),
     exclusions: [...exclusions],
     languages: readLanguages(resolvedNodes, negated),
-    unknown: readUnknown(nodes, names),
+    unknown: [...new Set([...listDeviceLimits(sentence), ...readUnknown(nodes, names)])].slice(
+      0,
+      MAX_UNKNOWN,
+    ),
   }
 }

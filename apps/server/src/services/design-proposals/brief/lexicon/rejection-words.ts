@@ -13,7 +13,7 @@ const MOTION: Readonly<Record<Language, string>> = {
  * What a word does with the parts of its clause: `omit` is a verb of refusal, removal or avoidance, `unfit` a predicate
  * that rejects what it is said of, such as “annoying”, and `lack` a verb whose negation affirms, such as “miss”.
  */
-export type Rejection = 'omit' | 'unfit' | 'lack'
+type Rejection = 'omit' | 'unfit' | 'lack'
 
 /** Beginnings of case-folded words, because verbs have too many forms to list. A full form ends in `$`. */
 type Beginnings = Readonly<Record<Rejection, string>>
