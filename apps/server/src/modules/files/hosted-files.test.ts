@@ -16,7 +16,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
-import { getPartFolder, getUploadFolder } from '../../infra/storage/file-store.ts'
+import {
+  createFileStore,
+  getFileKey,
+  getPartFolder,
+  getUploadFolder,
+} from '../../infra/storage/file-store.ts'
 import { createWorkPath } from '../../infra/storage/work-folder.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -77,7 +82,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     const { url, region, key, secret } = bucket.settings
     const s3 = { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret }
     vitrine = await startVitrine({
-      env: { DATA_DIR: data, FILES_ROOM: '5', ...(kind === 'bucket' ? s3 : {}) },
+      env: { DATA_DIR: data, FILES_ROOM: '5', TRUSTED_PROXIES: '1', ...(kind === 'bucket' ? s3 : {}) },
     })
     owner = await vitrine.merchant()
     project = await vitrine.project(owner)
@@ -147,6 +152,37 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     expect(
       await size('crop=region&crop_left=1100&crop_top=700&crop_width=400&crop_height=400&width=90'),
     ).toEqual([96, 96])
+  })
+
+  test('requested in any number of regions by one visitor leave the app’s other visitors their images', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1200,
+        height: 900,
+        channels: 3,
+        background: '#284',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    const { id, url } = await storeFile('regions.jpg', 'image/jpeg', noise)
+    const statuses: number[] = []
+    const resize = async (visitor: string, query: string) => {
+      const response = await fetch(`${url}?${query}`, { headers: { 'x-forwarded-for': visitor } })
+      await response.arrayBuffer()
+      statuses.push(response.status)
+      return response.status
+    }
+    const flood = Array.from({ length: 300 }, (_, at) =>
+      resize('8.8.4.4', `width=640&crop=region&crop_left=${at}&crop_top=0&crop_width=900&crop_height=900`),
+    )
+    await expect.poll(() => statuses.includes(503)).toBe(true)
+    expect(await resize('9.9.9.9', 'width=320')).toBe(200)
+    expect((await Promise.all(flood)).filter((status) => status === 503).length).toBeGreaterThan(100)
+    // The tests that follow count on an almost empty storage.
+    await createFileStore(vitrine.services.config).delete(getFileKey(project.id, id))
+    await vitrine.services.db.delete(schema.files).where(eq(schema.files.id, id))
   })
 
   test('are videos that are measured and served in ranges, as players request them', async () => {

@@ -3,11 +3,13 @@ import { UPLOAD_ENDINGS } from '@vitrine/core/media/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BusyError, createTenantLimiter } from '../../infra/concurrency/tenant-limiter.ts'
+import { getClientNetwork } from '../../infra/http/client-network.ts'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import { type FileStore, type Range, StoreError } from '../../infra/storage/file-store.types.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import type { Services } from '../../services/services.types.ts'
 import { getFontKey } from './fonts/create-font-family.ts'
+import { createImageCache, type ResizedImage } from './image-cache.ts'
 import { type ImageRequest, parseImageRequest, resizeImage } from './resize-image.ts'
 
 const paramsSchema = z.object({ project: z.uuid(), file: z.uuid(), name: z.string() })
@@ -26,8 +28,17 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Limits of resizing, which takes a processor: projects take turns, and none takes every slot. */
 const RESIZE_LIMITS = { max: 2, maxPerTenant: 1, maxWaiting: 240, maxWaitingPerTenant: 60, timeout: 10_000 }
-
-type Drawn = { readonly data: Buffer; readonly type: string }
+/**
+ * Limits by the visitor's network: a fraction of what may wait for one project, so that a visitor who requests any
+ * number of regions leaves the app's other visitors their images.
+ */
+const VISITOR_LIMITS = {
+  max: 1024,
+  maxPerTenant: 6,
+  maxWaiting: 4096,
+  maxWaitingPerTenant: 120,
+  timeout: 10_000,
+}
 
 /**
  * Serves files hosted here to anybody who knows their URL. Only as images, videos or fonts, whatever the request asks
@@ -36,7 +47,8 @@ type Drawn = { readonly data: Buffer; readonly type: string }
 export function serveFile(app: FastifyInstance, { config, log }: Services): void {
   const store = createFileStore(config)
   const limiter = createTenantLimiter(RESIZE_LIMITS)
-  const imageCache = createMemory(REMEMBERED)
+  const visitorLimiter = createTenantLimiter(VISITOR_LIMITS)
+  const imageCache = createImageCache(REMEMBERED)
   const headers = (reply: FastifyReply, type: string) =>
     reply
       .header('cache-control', FOREVER)
@@ -49,15 +61,24 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
     const params = paramsSchema.safeParse(request.params)
     const type = params.success ? typeOf(params.data.name) : null
     if (!params.success || !type) throw refuse('not-found')
-    const key = getFileKey(params.data.project.toLowerCase(), params.data.file.toLowerCase())
+    const project = params.data.project.toLowerCase()
+    const key = getFileKey(project, params.data.file.toLowerCase())
     try {
       const imageRequest = type.startsWith('image/')
         ? parseImageRequest(queried.parse(request.query), String(request.headers.accept ?? ''))
         : null
       if (imageRequest) {
-        const one = await limiter.run(params.data.project.toLowerCase(), () =>
-          pictureOf(key, type, imageRequest),
-        )
+        const name = `${key} ${JSON.stringify(imageRequest)}`
+        const one =
+          imageCache.get(name) ??
+          (await visitorLimiter.run(getClientNetwork(request.ip).line, () =>
+            limiter.run(project, async () => {
+              // It may have been resized for another request meanwhile.
+              const image = imageCache.get(name) ?? (await pictureOf(key, type, imageRequest))
+              imageCache.set(project, name, image)
+              return image
+            }),
+          ))
         return await headers(reply, one.type).header('vary', 'accept').send(one.data)
       }
       return await sendWhole(request, headers(reply, type), store, key)
@@ -91,19 +112,14 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
     }
   })
 
-  async function pictureOf(key: string, type: string, imageRequest: ImageRequest): Promise<Drawn> {
-    const name = `${key} ${JSON.stringify(imageRequest)}`
-    const cachedImage = imageCache.get(name)
-    if (cachedImage) return cachedImage
+  async function pictureOf(key: string, type: string, imageRequest: ImageRequest): Promise<ResizedImage> {
     const storedFile = await store.get(key, null)
     if (!storedFile) throw refuse('not-found')
     const bytes = await buffer(storedFile.body).catch(() => {
       throw new StoreError('away', 'The bytes of a file broke off')
     })
     const { data } = await resizeImage(bytes, imageRequest)
-    const one = { data, type: imageRequest.webp ? 'image/webp' : type }
-    imageCache.set(name, one)
-    return one
+    return { data, type: imageRequest.webp ? 'image/webp' : type }
   }
 }
 
@@ -143,29 +159,4 @@ function rangeOf(header: string | undefined): Range | null {
   if (first === undefined) return null
   const range = { first: Number(first), last: last ? Number(last) : Number.MAX_SAFE_INTEGER }
   return range.last < range.first ? null : range
-}
-
-/** Creates a cache of a maximum size, bytes, which evicts the least recently used. */
-function createMemory(maxBytes: number) {
-  const imagesByName = new Map<string, Drawn>()
-  let bytes = 0
-  return {
-    get(name: string): Drawn | undefined {
-      const one = imagesByName.get(name)
-      if (!one) return undefined
-      imagesByName.delete(name)
-      imagesByName.set(name, one)
-      return one
-    },
-    set(name: string, one: Drawn): void {
-      if (one.data.length > maxBytes / 4 || imagesByName.has(name)) return
-      imagesByName.set(name, one)
-      bytes += one.data.length
-      for (const [old, { data }] of imagesByName) {
-        if (bytes <= maxBytes) return
-        imagesByName.delete(old)
-        bytes -= data.length
-      }
-    },
-  }
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createImageCache } from './image-cache.ts'
+
+const createImage = (size: number) => ({ data: Buffer.alloc(size), type: 'image/webp' })
+
+test('any number of sizes and regions of one app’s images leaves another’s in the cache', () => {
+  const cache = createImageCache(1000)
+  cache.set('lamps', 'lamp', createImage(100))
+  for (let region = 0; region < 500; region += 1) cache.set('flood', `region ${region}`, createImage(50))
+  expect(cache.get('lamp')?.data.length).toBe(100)
+  expect(cache.get('region 499')?.data.length).toBe(50)
+  expect(cache.get('region 0')).toBeUndefined()
+})
+
+test('the cache of resized images never exceeds its size, and evicts the least recently used', () => {
+  const cache = createImageCache(1000)
+  const keys = Array.from({ length: 40 }, (_, at) => `image ${at}`)
+  for (const [at, key] of keys.entries()) {
+    cache.set(`project ${at % 8}`, key, createImage(100))
+    cache.get('image 0')
+  }
+  const cachedKeys = keys.filter((key) => cache.get(key))
+  expect(cachedKeys).toHaveLength(10)
+  expect(cachedKeys).toContain('image 0')
+  cache.set('large', 'large', createImage(600))
+  expect(cache.get('large')).toBeUndefined()
+})
