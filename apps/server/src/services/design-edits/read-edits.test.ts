@@ -133,6 +133,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
   ],
   fr: [
     ['Remontez les avis de deux crans', 'move reviews up 2'],
+    ['Doublez la taille des titres', 'resize titles 1'],
     [
       'N’agrandissez pas la bannière, agrandissez les photos des meilleures ventes',
       'resize bestsellers images 1',
@@ -175,6 +176,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
   ],
   es: [
     ['Sube las reseñas dos puestos', 'move reviews up 2'],
+    ['Baja el vídeo un puesto', 'move video down'],
     ['Las fotos de los más vendidos son muy pequeñas', 'resize bestsellers images 1'],
     ['Quiero el banner el doble de alto', 'resize banner height 2'],
     ['No agrandes el banner, agranda las fotos de las novedades', 'resize new images 1'],
@@ -261,6 +263,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Erhöhen Sie die Schriftgröße', 'resize texts 1'],
   ],
   ar: [
+    ['نزّل الفيديو خطوة', 'move video down'],
     ['ارفع التقييمات خطوتين إلى الأعلى', 'move reviews up 2'],
     ['لا تلمس التقييمات، اختصر نصوص الأسئلة الشائعة فقط', 'shorten faq'],
     ['شيل العد التنازلي وانسخ البانر', 'remove countdown', 'duplicate banner'],

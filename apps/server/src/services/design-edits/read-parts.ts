@@ -98,7 +98,10 @@ function countPlaces(nodes: readonly EditNode[]): number | null {
     if (has([node], 'steps') || (next && has([next], 'steps')) || isDirection(next)) return by
     if (isDirection(words[at - 1]) && !next) return by
   }
-  return null
+  // “Un puesto”, “einen Platz”: the article is the number.
+  return words.some((node) => has([node], 'steps')) && words.every(({ number }) => number === undefined)
+    ? 1
+    : null
 }
 
 const isFeature = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('feature '))

@@ -118,7 +118,8 @@ export function readSize(clause: Clause): readonly EditIntent[] {
   const counted = readCount(clause, by)
   if (counted.length > 0) return counted
   // “Drei Plätze hoch” is a place, and “hoch” no height.
-  if (by === 0 || findPlace(nodes)?.by !== undefined) return []
+  const place = findPlace(nodes)
+  if (by === 0 || (place && (place.by !== undefined || has(nodes, 'steps')))) return []
   const isSpace = has(nodes, 'what spacing')
   const isDensity =
     has(nodes, 'size airier', 'size denser') && targets.length === 0 && !has(nodes, 'what images')

@@ -87,7 +87,7 @@ export const DE: EditLexicon = {
   'size taller': 'hoher, hoeher, hoch, mehr hohe, strecke, strecken',
   'size lower': 'niedriger, flacher, weniger hoch, flach, niedrig',
   'size larger':
-    'grosser, groesser, gross, vergrossere, vergrossern, breiter, riesig, grossere, auffalliger, erhohe, erhohen',
+    'grosser, groesser, gross, vergrossere, vergrossern, breiter, riesig, grossere, auffalliger, erhohe, erhohen, verdopple die Größe, verdoppeln die Größe',
   'size smaller':
     'kleiner, klein, verkleinere, verkleinern, schmaler, winzig, weniger gross, kleinere, unauffalliger, reduziere, verringere',
   'size longer': 'langer, laenger, lang',

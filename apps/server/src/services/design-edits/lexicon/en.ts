@@ -7,7 +7,7 @@ export const EN: EditLexicon = {
   'do add':
     'add, insert, include, append, create, we need, i need a, i need an, i need another, we need another, another, one more, i want another, give me another, an additional',
   'do remove':
-    'remove, delete, drop, get rid of, take out, take away, throw out, eliminate, kick out, discard, lose, ditch, scrap, bin, axe, dump, cut out, do away with, take off, can go, should go, away with, out with, no longer need, dont need, do not need',
+    'remove, delete, drop, get rid of, take out, take away, throw out, eliminate, kick out, discard, lose, ditch, scrap, bin, axe, dump, cut out, do away with, take off, can go, should go, away with, out with, no longer need, dont need, do not need, out of here',
   'do hide':
     'hide, conceal, turn off, switch off, disable, dont show, do not show, stop showing, off, invisible, leave out, omit, make disappear, disappear, vanish',
   'do show': 'show, display, unhide, turn on, switch on, enable, reveal',
@@ -91,7 +91,7 @@ export const EN: EditLexicon = {
   'size taller': 'taller, higher, tall, high, more height, bigger in height, stretch, extend, elongate',
   'size lower': 'lower, flatter, less tall, less high, flat, slimmer, low',
   'size larger':
-    'larger, bigger, large, big, huge, enlarge, increase the size, increase, raise, boost, wider, grow, more prominent, oversized, scale up',
+    'larger, bigger, large, big, huge, enlarge, increase the size, increase, raise, boost, wider, grow, more prominent, oversized, scale up, double the size of, double the size',
   'size smaller':
     'smaller, small, tiny, shrink, tinier, reduce the size, narrower, less prominent, reduce, decrease, scale down',
   'size longer': 'longer, long',

@@ -89,7 +89,7 @@ export const ES: EditLexicon = {
     'mas alto, mas alta, mas altos, mas altas, alto, alta, mas altura, estira, estire, alarga, alargue',
   'size lower': 'menos alto, menos alta, mas bajo, mas baja, mas bajos, bajo, baja, mas plano, menos altura',
   'size larger':
-    'mas grande, mas grandes, grande, grandes, agranda, agrande, agrandar, mas ancho, mas anchos, mayor, mayores, enorme, amplia, amplie, aumenta, aumente, aumentar',
+    'mas grande, mas grandes, grande, grandes, agranda, agrande, agrandar, mas ancho, mas anchos, mayor, mayores, enorme, amplia, amplie, aumenta, aumente, aumentar, duplica el tamaño, dobla el tamaño',
   'size smaller':
     'mas pequeno, mas pequena, mas pequenos, mas pequenas, pequeno, pequena, pequenos, reduce, reduzca, reducir, menor, menores, menos grande, encoge, disminuye, disminuya, mas chico, mas chica',
   'size longer': 'mas largo, mas larga, mas largos, mas largas, largo, larga, largos, largas',

@@ -90,7 +90,7 @@ export const FR: EditLexicon = {
     'plus haut, plus haute, plus hauts, plus hautes, haut, haute, plus de hauteur, plus eleve, etire, etirez, allonge, allongez',
   'size lower': 'moins haut, moins haute, plus bas de hauteur, plus plat, plus plate, plus basse, basse',
   'size larger':
-    'plus grand, plus grande, plus grands, plus grandes, grand, grande, agrandis, agrandissez, agrandir, plus gros, plus grosse, gros, grosse, plus large, plus larges, enorme, augmente, augmentez, augmenter',
+    'plus grand, plus grande, plus grands, plus grandes, grand, grande, agrandis, agrandissez, agrandir, plus gros, plus grosse, gros, grosse, plus large, plus larges, enorme, augmente, augmentez, augmenter, doublez la taille, doubler la taille',
   'size smaller':
     'plus petit, plus petite, plus petits, plus petites, petit, petite, reduis, reduisez, reduire, moins grand, moins grande, moins gros, retrecis, diminue, diminuez, diminuer, moins large',
   'size longer': 'plus long, plus longue, plus longs, plus longues, long, longue, longs, longues',
