@@ -136,6 +136,17 @@ function takeIntents(
     for (const node of nodes) if (isUnknownWord(node)) unknown.add(node.raw)
 }
 
+/** Adds the intents of clauses to those of the sentence, and returns the words of those without any. */
+const takeEach = (
+  taken: Parameters<typeof takeIntents>[0],
+  clauses: readonly { readonly nodes: readonly EditNode[]; readonly found: ReturnType<typeof readClause> }[],
+): readonly string[] =>
+  clauses.flatMap(({ nodes, found }) => {
+    if (found.intents.length === 0) return [wordsOf(nodes)]
+    takeIntents(taken, nodes, found.intents)
+    return []
+  })
+
 /** Returns true for a clause about what the store decides, and no part of the design. */
 const isOutside = (nodes: readonly EditNode[]): boolean =>
   has(nodes, 'catalog') && !(nodes.some(isPart) && has(nodes, 'do add', 'do move'))
@@ -217,7 +228,8 @@ function readDeviceClause(
   const { limit: own, rest } = takeDevices(nodes)
   const limit = own ?? openLimit
   if (!limit) return null
-  if (rest.length === 0) return { openLimit: limit, isRefused: false, intents: [], targets: [], rest }
+  const unchanged = { targets: context.before, action }
+  if (rest.length === 0) return { openLimit: limit, isRefused: false, intents: [], ...unchanged }
   const read = readClause(rest, context)
   const verb = findInheritedVerb(rest, read.intents, action)
   const { intents } = verb ? readClause([...verb, ...rest], context) : read
@@ -232,9 +244,15 @@ function readDeviceClause(
     openLimit: null,
     isRefused: limited === null,
     intents: limited ?? [],
-    targets: read.targets,
-    rest,
+    targets: read.targets.length > 0 ? read.targets : context.before,
+    action: limited ? rest : action,
   }
+}
+
+/** Splits a sentence into its clauses that say something. */
+function listClauses(sentence: string, titles: readonly string[], fallback: Language = 'en') {
+  const words = matchWords(sentence, detectEditLanguage(sentence, fallback), titles)
+  return splitClauses(words).filter((clause) => clause.some(isSaying))
 }
 
 /**
@@ -243,8 +261,7 @@ function readDeviceClause(
  */
 export function readEdits(sentence: string, context: EditReadingContext = {}): EditReading {
   const { titles = [], hasSelection = false } = context
-  const language = detectEditLanguage(sentence, context.language ?? 'en')
-  const clauses = splitClauses(matchWords(sentence, language, titles))
+  const clauses = listClauses(sentence, titles, context.language)
   const intents: Wish[] = []
   let misunderstood: string[] = []
   const outside: string[] = []
@@ -262,7 +279,6 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   const readWith = (nodes: readonly EditNode[], verb: readonly EditNode[]) =>
     readClause([...verb, ...nodes], { before, hasSelection })
   for (const clause of clauses) {
-    if (!clause.some(isSaying)) continue
     const wish = removeUnchanged(clause)
     if (wish.length === 0) {
       // “Leave the reviews, as they are”: no verb of another clause changes them.
@@ -280,8 +296,8 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
     if (limited) {
       if (limited.isRefused) deviceClauses.push(wordsOf(wish))
       takeIntents({ intents, unknown }, wish, limited.intents)
-      before = limited.targets.length > 0 ? limited.targets : before
-      action = limited.intents.length > 0 ? limited.rest : action
+      before = limited.targets
+      action = limited.action
       continue
     }
     const nodes = [...(before.length > 0 ? [] : listNouns(wish, nouns)), ...resolveAnchor(wish, before)]
@@ -306,10 +322,7 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
     const earlier = waiting.map((one) => ({ nodes: one, found: readWith(one, withoutTargets(nodes)) }))
     waiting = []
     const all = [...earlier, { nodes, found: reading }]
-    for (const one of isStacked(reading.intents) ? all.reverse() : all) {
-      if (one.found.intents.length > 0) takeIntents({ intents, unknown }, one.nodes, one.found.intents)
-      else misunderstood.push(wordsOf(one.nodes))
-    }
+    misunderstood.push(...takeEach({ intents, unknown }, isStacked(reading.intents) ? all.reverse() : all))
     before = listResults(reading, before)
     if (read.intents.length > 0) action = nodes
   }

@@ -1,0 +1,21 @@
+import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import { createDefaultDesign } from '@vitrine/storefront/design'
+import { beforeAll, expect, test } from 'vitest'
+import { loadStudioMessages } from '../../i18n/messages.ts'
+import { toStepText } from './step-texts.ts'
+
+beforeAll(loadStudioMessages)
+
+const BANNER: EditTarget = { part: 'banner', which: 'any' }
+const actionOf = (intent: EditIntent) => toStepText(intent, createDefaultDesign(), []).action
+
+test('a step of a plan names the apps in which it shows, hides or adds a block', () => {
+  const show: EditIntent = { do: 'show', target: BANNER, on: true, platforms: ['ios'] }
+  expect(actionOf(show)).toBe('Show only on iPhone')
+  expect(actionOf({ ...show, on: false, platforms: ['ios', 'android'] })).toBe('Hide on iPhone and Android')
+  expect(actionOf({ ...show, on: false, platforms: ['web'] })).toBe('Hide on the web')
+  expect(
+    actionOf({ do: 'add', block: 'countdown', place: 'top', anchor: null, platforms: ['android'] }),
+  ).toBe('Add at the top · only on Android')
+  expect(actionOf({ do: 'show', target: BANNER, on: false })).toBe('Hide')
+})
