@@ -1,27 +1,34 @@
 import { rankBetween } from '@vitrine/core/design/ranks'
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core'
+import { FIRST_TEXT, getCanvas, typeKeys } from './editor-keys.ts'
 import { quantile, table } from './machine.ts'
-import { SERVER, startProduct } from './product.ts'
+import { PORT, SERVER, startProduct } from './product.ts'
+import { startPuck } from './puck.ts'
 
-const EDITS = 200
+const EDITS = Number(process.env.EDITS ?? 200)
 /** A list holds at most two hundred blocks, so a thousand are spread over several screens. */
 const LISTS = ['home.blocks', 'cart.blocks', 'product.blocks', 'search.blocks', 'home.topNav.all.blocks']
-const COUNTS = [10, 50, 200, 1000]
+const COUNTS = (process.env.COUNTS ?? '10,50,200,1000').split(',').map(Number)
 const IN_A_LIST = 200
 /** Operations of one save. */
 const BATCH_SIZE = 100
 const OPENINGS = 5
-const LONG_EDITS = 1000
+const LONG_EDITS = Number(process.env.LONG_EDITS ?? 1000)
 /** Moves of one drag. */
 const MOVES = 120
 const FRAME_MS = 1000 / 60
 
+const PUCK_PORT = PORT + 31
+const PUCK = `http://localhost:${PUCK_PORT}`
+
 /**
- * Measures edit to paint: from a key in the settings field to the frame in which the canvas shows it. The floor does
- * the minimum: a field, an iframe, a message, one text. Both include the wait for the screen's next frame.
+ * Measures edit to paint: from a real key in the settings field to the frame in which the canvas shows it, in turn with
+ * Puck, another React editor with an iframe. The floor does the minimum: a field, an iframe, a message, one text. All
+ * include the wait for the screen's next frame.
  */
 export async function benchEditor(): Promise<string> {
   const stop = await startProduct()
+  const stopPuck = await startPuck(PUCK_PORT)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -37,33 +44,22 @@ export async function benchEditor(): Promise<string> {
     const drags: (string | number)[][] = []
     for (const count of COUNTS) {
       await fill(session, count)
-      openings.push([`${count} blocks`, ...(await open(page))])
+      openings.push([`${count} blocks`, ...(await open(page)), ...(await openPuck(page, count))])
+      rows.push(row(`${count} blocks, Puck`, await measurePuck(page, meter)))
+      await page.goto(STUDIO)
       const field = await chooseTitle(page)
-      rows.push(row(`${count} blocks`, await measure(meter, () => typeText(field, EDITS))))
+      rows.push(row(`${count} blocks`, await measure(meter, () => typeInStudio(page, field, EDITS))))
       drags.push([`${count} blocks`, ...drag(await measure(meter, () => dragBlock(page)))])
     }
     const field = await chooseTitle(page)
-    await typeText(field, EDITS)
+    await typeInStudio(page, field, EDITS)
     const before = await measureMemory(meter)
-    await typeText(field, LONG_EDITS, 0)
+    await typeInStudio(page, field, LONG_EDITS, 0)
     const after = await measureMemory(meter)
     return [
-      table(
-        [
-          'design',
-          'edit p50 ms',
-          'edit p95 ms',
-          'slowest ms',
-          'in one frame',
-          'in two',
-          'work per edit ms',
-          'script per edit ms',
-          'layout and style per edit ms',
-        ],
-        rows,
-      ),
+      table(EDIT_HEAD, rows),
       table(['drag on the phone', 'frames a second', 'slowest frame ms', 'work per frame ms'], drags),
-      table(['opening, warm', 'median ms', 'slowest ms'], openings),
+      table(['opening, warm', 'median ms', 'slowest ms', 'Puck, median ms', 'slowest ms'], openings),
       table(
         ['memory, studio and phone', 'heap MB', 'nodes'],
         [
@@ -74,9 +70,23 @@ export async function benchEditor(): Promise<string> {
     ].join('\n\n')
   } finally {
     await browser.close()
+    stopPuck()
     await stop()
   }
 }
+
+const STUDIO = `${SERVER}/dashboard/demo/design/home`
+const EDIT_HEAD = [
+  'design',
+  'edit p50 ms',
+  'edit p95 ms',
+  'slowest ms',
+  'in one frame',
+  'in two',
+  'work per edit ms',
+  'script per edit ms',
+  'layout and style per edit ms',
+]
 
 async function metrics(meter: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await meter.send('Performance.getMetrics')
@@ -148,7 +158,7 @@ async function signIn(page: Page): Promise<Session> {
   await page.goto(`${SERVER}/dashboard`)
   await page.getByLabel('Email').fill('demo@vitrine.test')
   await page.getByLabel('Password', { exact: true }).fill('vitrine')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   return { access, project }
 }
@@ -209,17 +219,45 @@ function at(design: unknown, path: string): Blocks {
 }
 
 /** Opens the editor repeatedly; returns the median and the maximum time in ms until the canvas is interactive. */
-async function open(page: Page): Promise<readonly string[]> {
+const open = (page: Page) =>
+  timeOpenings(page, STUDIO, () =>
+    page.getByRole('button', { name: /Move block 1 of/ }).waitFor({ timeout: 60_000 }),
+  )
+
+const openPuck = (page: Page, count: number) =>
+  timeOpenings(page, `${PUCK}/?blocks=${count}`, () =>
+    page.frameLocator('iframe').locator('h2').first().waitFor({ timeout: 60_000 }),
+  )
+
+/** Opens an address repeatedly; returns the median and the maximum time in ms until `ready`. */
+async function timeOpenings(
+  page: Page,
+  address: string,
+  ready: () => Promise<void>,
+): Promise<readonly string[]> {
   const times: number[] = []
   for (let round = 0; round <= OPENINGS; round += 1) {
-    await page.goto(`${SERVER}/dashboard/demo/design/home`)
-    await page.getByRole('button', { name: /Move block 1 of/ }).waitFor({ timeout: 60_000 })
+    await page.goto(address)
+    await ready()
     const now = await page.evaluate(() => performance.now())
     // The first round fills the browser's caches.
     if (round > 0) times.push(now)
   }
   return [0.5, 1].map((share) => quantile(times, share).toFixed(0))
 }
+
+/** Types into the title of Puck's first block, on the page that is open. */
+async function measurePuck(page: Page, meter: CDPSession): Promise<Measured> {
+  await page.frameLocator('iframe').locator('h2').first().click()
+  // Puck renders its fields twice, for wide and for narrow windows.
+  const field = page.locator('input[name=title]:visible').first()
+  await field.fill(FIRST_TEXT)
+  const canvas = await getCanvas(page)
+  return measure(meter, () => typeKeys(page, field, canvas, EDITS))
+}
+
+const typeInStudio = async (page: Page, field: Locator, keys: number, pauseMs?: number) =>
+  typeKeys(page, field, await getCanvas(page, 'iframe[src]'), keys, pauseMs)
 
 /** Selects the banner's title field. */
 async function chooseTitle(page: Page): Promise<Locator> {
@@ -229,7 +267,7 @@ async function chooseTitle(page: Page): Promise<Locator> {
     .first()
     .click()
   const field = page.getByRole('textbox', { name: 'Title, English' })
-  await field.fill('Edit')
+  await field.fill(FIRST_TEXT)
   return field
 }
 
@@ -267,14 +305,9 @@ async function dragBlock(page: Page): Promise<readonly number[]> {
 /** The floor: a field and an iframe with one text in it, and the same messages. */
 async function floor(page: Page): Promise<readonly number[]> {
   await page.goto('about:blank')
-  const inside = `<p>Edit</p><script>
+  const inside = `<p></p><script>
     addEventListener('message', (event) => {
       document.querySelector('p').textContent = event.data
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => parent.postMessage({ type: 'painted' }, '*')
-        channel.port2.postMessage(null)
-      })
     })
   </script>`
   await page.setContent('<input aria-label="Text"><iframe></iframe>')
@@ -288,39 +321,7 @@ async function floor(page: Page): Promise<readonly number[]> {
       if (event.target instanceof HTMLInputElement) frame.contentWindow?.postMessage(event.target.value, '*')
     })
   }, inside)
-  return typeText(page.getByLabel('Text'), EDITS)
-}
-
-/** Types into a field; returns the ms from each key until the iframe reports that it has painted. */
-async function typeText(field: Locator, edits: number, pause = 60): Promise<readonly number[]> {
-  return field.evaluate(
-    async (element, { edits, pause }) => {
-      if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement))
-        throw new Error('No text field')
-      const proto =
-        element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-      const setValue = Object.getOwnPropertyDescriptor(proto, 'value')?.set
-      const painted = () =>
-        new Promise<void>((settle) => {
-          const handleMessage = (event: MessageEvent) => {
-            if (event.data?.type !== 'painted') return
-            window.removeEventListener('message', handleMessage)
-            settle()
-          }
-          window.addEventListener('message', handleMessage)
-        })
-      const times: number[] = []
-      for (let index = 0; index < edits; index += 1) {
-        const began = performance.now()
-        const nextPaint = painted()
-        setValue?.call(element, `Edit ${index}`)
-        element.dispatchEvent(new Event('input', { bubbles: true }))
-        await nextPaint
-        times.push(performance.now() - began)
-        await new Promise((next) => setTimeout(next, pause))
-      }
-      return times
-    },
-    { edits, pause },
-  )
+  const field = page.getByLabel('Text')
+  await field.fill(FIRST_TEXT)
+  return typeKeys(page, field, await getCanvas(page), EDITS)
 }
