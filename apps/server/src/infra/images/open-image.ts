@@ -4,10 +4,10 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif'
 
 /** Number of bytes by which a format is identified. */
-export const SIGNATURE_BYTES = 12
+const SIGNATURE_BYTES = 12
 
 /** Error for bytes in no format that is accepted. */
-export class ImageFormatError extends Error {
+class ImageFormatError extends Error {
   override readonly name = 'ImageFormatError'
 }
 

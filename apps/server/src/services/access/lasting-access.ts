@@ -12,7 +12,7 @@ const CHECK_INTERVAL_MS = STREAM_BEAT_MS
 export type LastingAccess = { readonly who: Who; readonly claims: Claims; readonly project: string }
 
 /** Error that ends a download whose user has lost the access to it. */
-export class AccessEndedError extends Error {
+class AccessEndedError extends Error {
   override readonly name = 'AccessEndedError'
 }
 
