@@ -3,7 +3,7 @@
  * benchmark runs a tenth of its tenants at their real rates. That is a thousandth of the platform's month on a tenth of
  * its tenants, a hundred times as fast: pages of one shop are requested as often as in reality, and caches hit as often.
  */
-export const PLATFORM = { merchants: 10_000, shoppersPerMonth: 50_000_000 } as const
+const PLATFORM = { merchants: 10_000, shoppersPerMonth: 50_000_000 } as const
 export const TENANTS = Number(process.env.TENANTS ?? 1000)
 /** Tenants of the benchmark for one of the platform. */
 const SHARE = TENANTS / PLATFORM.merchants
