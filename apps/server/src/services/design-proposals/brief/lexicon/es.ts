@@ -249,7 +249,7 @@ export const ES: Lexicon = {
   none: 'nada de eso, nada de esto, nada de todo eso, ninguno de ellos',
   why: 'por qué',
   unfit:
-    'no va con nosotros, no van con nosotros, no va conmigo, no nos representa, no nos representan, no nos pega, no aporta, no aportan, no aporta nada, no aportan nada, no sirve, no sirven, está de más, están de más, de sobra, suficientes, demasiados ya, no tiene sentido, no tienen sentido, de quicio, de los nervios, da grima, dan grima, da igual, no le interesa a nadie, a nadie le interesa, a nadie le importa, no interesa, no interesan, no pega, no pegan, no encaja, no encajan, no procede, queda fatal, quedan fatal, queda cutre, otro año, más adelante, otra vez será, ahora no, de momento no, por ahora no, da pereza, dan pereza, puede esperar, pueden esperar',
+    'no va con nosotros, no van con nosotros, no va conmigo, no nos representa, no nos representan, no nos pega, no aporta, no aportan, no aporta nada, no aportan nada, no sirve, no sirven, está de más, están de más, de sobra, suficientes, demasiados ya, no tiene sentido, no tienen sentido, de quicio, de los nervios, da grima, dan grima, da igual, no le interesa a nadie, a nadie le interesa, a nadie le importa, no interesa, no interesan, no pega, no pegan, no encaja, no encajan, no procede, queda fatal, quedan fatal, queda cutre, otro año, más adelante, otra vez será, ahora no, de momento no, por ahora no, da pereza, dan pereza, puede esperar, pueden esperar, no queda bien, no quedan bien, no casa con, no casan con',
   also: 'tampoco, ídem, lo mismo con, lo mismo para, igual que',
   rather: 'más, más bien, preferimos, prefiero, mejor',
   affirm:

@@ -258,7 +258,7 @@ export const FR: Lexicon = {
   none: 'rien de tout cela, rien de tout ça, rien de cela, rien de ça, aucun de ceux là',
   why: 'pourquoi',
   unfit:
-    'très peu pour nous, très peu pour moi, pas pour nous, pas pour moi, pas notre truc, pas notre genre, pas notre style, pas mon truc, sert à rien, servent à rien, sur les nerfs, fait fuir, font fuir, fait cheap, font cheap, fait amateur, hors sujet, de trop, en trop, pas nécessaire, pas nécessaires, pas utile, pas utiles, pas indispensable, n intéresse personne, n intéressent personne, n intéresse pas, aucune utilité, aucun sens, pas de mise, mal de tête, mal à la tête, sans intérêt, plus tard, une autre fois, l an prochain, pas maintenant, pas encore, d un vulgaire, aucun intérêt, peut attendre, peuvent attendre, attendra, attendront',
+    'très peu pour nous, très peu pour moi, pas pour nous, pas pour moi, pas notre truc, pas notre genre, pas notre style, pas mon truc, sert à rien, servent à rien, sur les nerfs, fait fuir, font fuir, fait cheap, font cheap, fait amateur, hors sujet, de trop, en trop, pas nécessaire, pas nécessaires, pas utile, pas utiles, pas indispensable, n intéresse personne, n intéressent personne, n intéresse pas, aucune utilité, aucun sens, pas de mise, mal de tête, mal à la tête, sans intérêt, plus tard, une autre fois, l an prochain, pas maintenant, pas encore, d un vulgaire, aucun intérêt, peut attendre, peuvent attendre, attendra, attendront, détonne, détonnent, jure avec, jurent avec',
   also: 'non plus, idem pour, idem, pareil pour, de même pour, de même que',
   rather: 'plutôt, davantage',
   affirm:

@@ -52,7 +52,7 @@ const BEGINNINGS: Readonly<Record<Language, Beginnings>> = {
       'borrad borre borral borro suprim quit retir excluy exclui omit descart renunci prescind ahorren ahorranos esconde ' +
       'esconda ocult vetar vetemos desterr olvidemos cargaos cargate',
     unfit:
-      'pereza desesperad quej mala$ malo$ mal$ ridicul estupid lento lenta verguenza presion dan$ danar reir$ contradic absurd desacert tonter molest estorb sobra$ sobran$ hart$ harto$ harta$ hartos$ hartas$ cansad$ cansado cansada cansino aburr inutil ' +
+      'desenton pereza desesperad quej mala$ malo$ mal$ ridicul estupid lento lenta verguenza presion dan$ danar reir$ contradic absurd desacert tonter molest estorb sobra$ sobran$ hart$ harto$ harta$ hartos$ hartas$ cansad$ cansado cansada cansino aburr inutil ' +
       'innecesari superflu fastidi irrit distra$ distrae distraen confund mare$ marea$ marean satur agobi pesad$ ' +
       'pesado$ pesada$ pesados$ pesadas$ invasiv intrusiv horrib horror feo$ fea$ feos$ feas$ ilegal redundant hortera ' +
       'cutre abrum sobrante pesadilla repel espant$ espanta$ espantan ahuyent incordi repatea repatean ensuci ' +
