@@ -1,9 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { BusyError, createTenantLimiter, type TenantLimiter } from '../concurrency/tenant-limiter.ts'
 import { traceQueries } from '../telemetry/query-traces.ts'
 import { isDatabaseUnavailable, isReadOnly } from './errors.ts'
 import { isInJob } from './query-timeouts.ts'
 import { repeatAfterDeadlock } from './retry-deadlock.ts'
+import { getTenant } from './tenant-scope.ts'
+import { isInTransaction } from './transaction-scope.ts'
+
+/** Message of the driver's error for a connection that did not become free in time. */
+const ACQUIRE_TIMEOUT = 'timeout exceeded when trying to connect'
+/** Share of the connections that one tenant may hold: any number of its queries leaves the others their half. */
+const MAX_TENANT_SHARE = 1 / 2
+
+/** Creates the turns in which tenants get the connections of a pool of this size. */
+function createConnectionTurns(max: number, timeout = 10_000): TenantLimiter {
+  const maxPerTenant = Math.ceil(max * MAX_TENANT_SHARE)
+  return createTenantLimiter({ max, maxPerTenant, maxWaiting: 10_000, maxWaitingPerTenant: 1000, timeout })
+}
 
 type Callback = (
   error: Error | undefined,
@@ -22,10 +36,14 @@ export class RetryingPool extends pg.Pool {
   /** Pool of the queries within `runAsJob`; null to use this one. */
   jobPool: RetryingPool | null = null
 
+  /** Turns of tenants; null to give connections to whoever asks first. */
+  private readonly turns: TenantLimiter | null
+
   /** `onUnavailable` is called whenever the database is unavailable. */
   constructor(config: pg.PoolConfig, onUnavailable: (error: Error) => void) {
     super(config)
     this.onUnavailable = onUnavailable
+    this.turns = config.max ? createConnectionTurns(config.max, config.connectionTimeoutMillis) : null
     // A lost idle connection is no reason to exit: the next query opens another.
     this.on('error', onUnavailable)
     // A checked-out connection has no other listener, and an unhandled error event ends the process.
@@ -38,7 +56,7 @@ export class RetryingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const client = this.jobPool && isInJob() ? this.jobPool.connect() : this.patiently()
+    const client = this.jobPool && isInJob() ? this.jobPool.connect() : this.inTurn()
     if (!callback) return client
     client.then(
       (one) =>
@@ -48,11 +66,31 @@ export class RetryingPool extends pg.Pool {
     return undefined
   }
 
-  private async patiently(): Promise<pg.PoolClient> {
+  /** Waits for the turn of the tenant that asks. Within a transaction nobody waits, since its turn has come already. */
+  private inTurn(): Promise<pg.PoolClient> {
+    const tenant = getTenant()
+    const { turns } = this
+    if (!turns || tenant === undefined || isInTransaction()) return this.patiently()
+    return new Promise((resolve, reject) => {
+      const work = () =>
+        new Promise<void>((end) => {
+          this.patiently(end).then(resolve, (error: unknown) => {
+            reject(error)
+            end()
+          })
+        })
+      turns.run(tenant, work).catch((error: unknown) => {
+        reject(error instanceof BusyError ? new Error(ACQUIRE_TIMEOUT, { cause: error }) : error)
+      })
+    })
+  }
+
+  /** Waits for a connection, also while the database restarts. `onRelease` is called when it is given back or lost. */
+  private async patiently(onRelease?: () => void): Promise<pg.PoolClient> {
     const deadline = Date.now() + this.patience
     for (let pause = 50; ; pause = Math.min(400, pause * 2)) {
       try {
-        return guardClient(await super.connect())
+        return guardClient(await super.connect(), onRelease)
       } catch (error) {
         if (!(error instanceof Error) || !isDatabaseUnavailable(error) || this.ending) throw error
         this.onUnavailable(error)
@@ -67,13 +105,14 @@ export class RetryingPool extends pg.Pool {
  * Releases a connection that is lost while checked out, and allows a second release. Drizzle does not release a
  * connection whose `begin` failed, and ten of them exhaust the pool.
  */
-function guardClient(client: pg.PoolClient): pg.PoolClient {
+function guardClient(client: pg.PoolClient, onRelease?: () => void): pg.PoolClient {
   const release = client.release.bind(client)
   const back = (broken?: Error | boolean) => {
     client.off('error', lost)
     client.off('end', lost)
     client.release = () => {}
     release(broken)
+    onRelease?.()
   }
   const lost = () => back(true)
   client.on('error', lost)

@@ -16,6 +16,11 @@ export async function runInTransactionScope<T>(work: () => Promise<T>): Promise<
   }
 }
 
+/** Returns true inside of a database transaction (`runInTransactionScope`). */
+export function isInTransaction(): boolean {
+  return scopes.getStore()?.isOpen ?? false
+}
+
 /**
  * Throws inside of a database transaction (`runInTransactionScope`). A slow request there would hold the
  * transaction's connection and locks, and a few of them all connections of the server. In production it only
@@ -23,7 +28,7 @@ export async function runInTransactionScope<T>(work: () => Promise<T>): Promise<
  * @param what The request, such as `a request to a shop`.
  */
 export function assertOutsideTransaction(what: string): void {
-  if (!scopes.getStore()?.isOpen) return
+  if (!isInTransaction()) return
   const message = `${what} is made while a database transaction is open`
   if (process.env.NODE_ENV === 'production') process.emitWarning(message)
   else throw new Error(message)

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/core/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { runAsTenant } from '../../infra/db/tenant-scope.ts'
 import { toRateLimit } from '../../infra/http/rate-limit.ts'
 import type { Membership } from '../access/access.ts'
 import { authenticateRequest, authorizeMember } from '../access/authorize-request.ts'
@@ -100,7 +101,10 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
       return body
     }
     reply.header('cache-control', 'no-store')
-    return once ? doneOnce(services, once, reply, runHandler) : reply.send(await runHandler())
+    const answer = async () =>
+      once ? doneOnce(services, once, reply, runHandler) : reply.send(await runHandler())
+    const tenant = member?.project.id ?? claims?.sub
+    return tenant === undefined ? answer() : runAsTenant(tenant, answer)
   })
 }
 
