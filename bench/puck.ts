@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { build } from 'vite'
 
 /** Has its own package.json: only the benchmark that compares with it installs it. */
-const folder = join(import.meta.dirname, 'rivals')
+const folder = join(import.meta.dirname, 'rivals/puck')
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,9 +18,8 @@ export async function startPuck(port: number): Promise<() => void> {
   await promisify(execFile)('npm', ['ci', '--prefer-offline', '--no-fund', '--loglevel=error'], {
     cwd: folder,
   })
-  const root = join(folder, 'puck')
   await build({
-    root,
+    root: folder,
     configFile: false,
     logLevel: 'error',
     base: './',
@@ -29,8 +28,8 @@ export async function startPuck(port: number): Promise<() => void> {
   })
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = join(root, 'dist', pathname === '/' ? 'index.html' : pathname)
-    if (!file.startsWith(join(root, 'dist')) || !existsSync(file)) return void response.writeHead(404).end()
+    const file = join(folder, 'dist', pathname === '/' ? 'index.html' : pathname)
+    if (!file.startsWith(join(folder, 'dist')) || !existsSync(file)) return void response.writeHead(404).end()
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
     // As the dashboard's files are: hashed names, cached for good.
     if (pathname !== '/') response.setHeader('cache-control', 'public, max-age=31536000, immutable')

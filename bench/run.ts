@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
   idle: async () => (await import('./idle.ts')).benchIdle(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
+  rival: async () => (await import('./rival.ts')).benchRival(),
   tenants: async () => (await import('./tenants.ts')).benchTenants(),
   neighbors: async () => (await import('./neighbors.ts')).benchNeighbors(),
   'design-ai': async () => (await import('./design-ai.ts')).benchDesigns(),

@@ -1,71 +1,15 @@
 import { startBaseline } from './baseline.ts'
-import { openLighthouse, requestsOf } from './lighthouse.ts'
+import { openLighthouse } from './lighthouse.ts'
 import { median, table } from './machine.ts'
 import { DEMO_SHOP, SERVER, startProduct } from './product.ts'
-import { type ScriptTasks, scriptTasks } from './script-tasks.ts'
-import { OTHERS, type OtherScreen, prepare } from './web-screens.ts'
+import { type Lighthouse, type Reading, readPage } from './web-reading.ts'
+import { OTHERS, type OtherScreen } from './web-screens.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 /** Minimum duration in ms of a task that delays a click noticeably. */
 const LONG_MS = 50
 /** Parameter that ads and emails append to a URL. */
 const CAMPAIGN = '?utm_source=x'
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--no-first-run',
-]
-
-type Reading = ScriptTasks & {
-  readonly score: number
-  readonly fcp: number
-  readonly lcp: number
-  readonly tbt: number
-  readonly cls: number
-  /** Transferred bytes with headers. */
-  readonly script: number
-  readonly document: number
-  readonly requests: number
-}
-
-type Lighthouse = Awaited<ReturnType<typeof openLighthouse>>
-
-/**
- * Runs Lighthouse once, mobile preset with simulated throttling; times in ms. `before`: steps of the shopper in that
- * browser.
- */
-async function read(lighthouse: Lighthouse, url: string, before?: OtherScreen['before']): Promise<Reading> {
-  const chrome = await lighthouse.launch(FLAGS)
-  try {
-    if (before) await prepare(chrome.port, before)
-    const report = await lighthouse.measure(url, chrome.port, before !== undefined)
-    const value = (audit: string) => report.lhr.audits[audit]?.numericValue ?? Number.NaN
-    const requests = requestsOf(report)
-    const sumTransferSize = (kind: string) =>
-      requests
-        .filter((request) => request.resourceType === kind)
-        .reduce((sum, request) => sum + (request.transferSize ?? 0), 0)
-    return {
-      score: Math.round((report.lhr.categories.performance.score ?? 0) * 100),
-      fcp: value('first-contentful-paint'),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
-      script: sumTransferSize('Script'),
-      document: sumTransferSize('Document'),
-      requests: requests.length,
-      ...scriptTasks(
-        report.artifacts.Trace.traceEvents,
-        report.lhr.configSettings.throttling.cpuSlowdownMultiplier,
-      ),
-    }
-  } finally {
-    chrome.kill()
-  }
-}
-
 /**
  * Measures home, collection and product, each by its plain URL, with a campaign parameter, and as the same page without
  * scripts: alternating A B C A B C, medians of the rounds. Then every other screen, beside its floor where the
@@ -87,9 +31,9 @@ export async function benchWeb(): Promise<string> {
       const floor = await startBaseline(`${SERVER}${path}`)
       const [plain, marked, bare]: [Reading[], Reading[], Reading[]] = [[], [], []]
       for (let round = 0; round < ROUNDS; round += 1) {
-        plain.push(await read(lighthouse, `${SERVER}${path}`))
-        marked.push(await read(lighthouse, `${SERVER}${path}${CAMPAIGN}`))
-        bare.push(await read(lighthouse, floor.url))
+        plain.push(await readPage(lighthouse, `${SERVER}${path}`))
+        marked.push(await readPage(lighthouse, `${SERVER}${path}${CAMPAIGN}`))
+        bare.push(await readPage(lighthouse, floor.url))
       }
       await floor.close()
       rows.push(
@@ -131,8 +75,8 @@ async function other(
   const floor = before ? undefined : await startBaseline(`${SERVER}${path}`)
   const [plain, bare]: [Reading[], Reading[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
-    plain.push(await read(lighthouse, `${SERVER}${path}`, before))
-    if (floor) bare.push(await read(lighthouse, floor.url))
+    plain.push(await readPage(lighthouse, `${SERVER}${path}`, before))
+    if (floor) bare.push(await readPage(lighthouse, floor.url))
   }
   await floor?.close()
   return floor ? [row(name, plain, bare), row(`${name}, floor`, bare, bare)] : [row(name, plain)]
@@ -162,7 +106,7 @@ function row(name: string, readings: readonly Reading[], floor?: readonly Readin
 }
 
 /** Returns the paths of the shop's first collection and product. */
-async function firstOfShop(): Promise<{ collection: string; product: string }> {
+export async function firstOfShop(): Promise<{ collection: string; product: string }> {
   const query =
     '{ products(first: 1, query: "available_for_sale:true") { nodes { handle } } collections(first: 1) { nodes { handle } } }'
   const answer = await fetch(`${DEMO_SHOP}/api/2025-10/graphql.json`, {

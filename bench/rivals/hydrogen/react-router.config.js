@@ -1,0 +1,3 @@
+import { hydrogenPreset } from '@shopify/hydrogen/react-router-preset'
+
+export default { presets: [hydrogenPreset()] }
