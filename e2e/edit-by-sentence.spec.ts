@@ -84,3 +84,23 @@ test('the preview of a plan scrolls to the block that it adds, and so does the c
   await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(merchant.phone.getByText(hint)).toBeInViewport()
 })
+
+test('a sentence hides a block in the apps alone, and says that nothing differs by window size', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Ask for a change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a change' })
+  await dialog
+    .getByLabel('What should change?')
+    .fill('Hide the countdown on phones only. In the desktop version hide the slider.')
+  await dialog.getByRole('button', { name: 'Show plan' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Countdown Hide on iPhone and Android' })).toBeChecked()
+  const refused = dialog.getByRole('region', { name: 'Not in the plan' })
+  await expect(refused.getByText('In the desktop version hide the slider')).toBeVisible()
+  await expect(refused.getByText(/not by window size/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
+  await merchant.saved()
+  await expect
+    .poll(async () => JSON.stringify(at(await storedDesign(project), 'design')))
+    .toContain('"showPlatforms":["web"]')
+})
