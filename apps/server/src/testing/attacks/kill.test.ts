@@ -39,7 +39,7 @@ async function openDatabaseUrl(): Promise<string> {
 // Eight starts of whole servers take too long for every run.
 if (isFullRun())
   test('two API processes and two workers go through a rolling restart and a database failover without a shopper call that a retry does not repair, or a push that is lost or repeated', {
-    timeout: 600_000,
+    timeout: 1_800_000,
   }, async () => {
     const report = await restartUnderLoad(2)
     expect(report.requests).toBeGreaterThan(500)
