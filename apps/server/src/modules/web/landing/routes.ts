@@ -1,6 +1,6 @@
 import { createCache } from '@vitrine/core/cache/cache'
 import { getValueAt } from '@vitrine/core/design/operations'
-import { isLanguage } from '@vitrine/core/i18n/languages'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import type { LandingFacts, LandingRequest } from '@vitrine/core/rendering/render'
 import { toInstallReferrer } from '@vitrine/storefront/links/deferred-link.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,7 @@ import { refuse } from '../../../services/calls/call-handler.ts'
 import { findDesignForRendering } from '../../../services/designs/published-designs.ts'
 import type { Services } from '../../../services/services.types.ts'
 import { toConnectedShop } from '../../../services/showcase/showcase.ts'
-import { getAppLocation } from '../app-location.ts'
+import { type AppLocation, getAppLocation } from '../app-location.ts'
 import { toShopSettings } from '../app-setup.ts'
 import type { WebBundle } from '../bundle.ts'
 import { renderNoticePage } from '../notice-page.ts'
@@ -65,22 +65,12 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
     if (!drawer) return sendBrokenNotice(reply, about, language)
     const design = await findDesignForRendering(services.db, site.published)
     if (getValueAt(design, 'website.show') === false) return reply.redirect(`${appLocation.base}/`, 302)
-    const visit = readStoreVisit(request)
-    const [path = '/', fragment] = visit.path.split('#')
-    const query = site.project.langs.length > 1 ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''
-    const renderRequest = {
-      shop: toShopSettings(site, shop, services.config.publicUrl),
+    const renderRequest = toLandingRequest(request, site, {
+      shop,
       language,
-      origin: appLocation.origin,
-      path: appLocation.landing,
-      address: appLocation.landingCanonicalUrl,
-      web: `${appLocation.base}${path}${query}${fragment === undefined ? '' : `#${fragment}`}`,
-      base: appLocation.base,
-      index: site.web?.indexed !== false,
-      appleApp: site.web?.apple_app ?? null,
-      appPath: visit.path,
-      facts: factsOf(request, site, appLocation.landing, visit),
-    } satisfies Omit<LandingRequest, 'design' | 'signal'>
+      appLocation,
+      config: services.config,
+    })
     if (!renderRequest.index) reply.header('x-robots-tag', 'noindex')
     reply.header('content-language', language)
     const signal = createDisconnectSignal(reply)
@@ -163,6 +153,37 @@ function createPageCache() {
     sizeOf: ({ size }) => size,
     shouldStore: (page, older) => page.complete || !older?.complete,
   })
+}
+
+type LandingContext = {
+  readonly shop: NonNullable<ReturnType<typeof toConnectedShop>>
+  readonly language: Language
+  readonly appLocation: AppLocation
+  readonly config: Services['config']
+}
+
+/** Returns all inputs of a landing page, except its design. */
+function toLandingRequest(
+  request: FastifyRequest,
+  site: Site,
+  { shop, language, appLocation, config }: LandingContext,
+): Omit<LandingRequest, 'design' | 'signal'> {
+  const visit = readStoreVisit(request)
+  const [path = '/', fragment] = visit.path.split('#')
+  const query = site.project.langs.length > 1 ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''
+  return {
+    shop: toShopSettings(site, shop, config.publicUrl),
+    language,
+    origin: appLocation.origin,
+    path: appLocation.landing,
+    address: appLocation.landingCanonicalUrl,
+    web: `${appLocation.base}${path}${query}${fragment === undefined ? '' : `#${fragment}`}`,
+    base: appLocation.base,
+    index: site.web?.indexed !== false,
+    appleApp: site.web?.apple_app ?? null,
+    appPath: visit.path,
+    facts: factsOf(request, site, appLocation.landing, visit),
+  }
 }
 
 function factsOf(
