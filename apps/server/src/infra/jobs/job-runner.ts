@@ -8,7 +8,7 @@ import { traceJob } from '../telemetry/span.ts'
 import type { Job } from './job.ts'
 import { type EnqueueOptions, type Jobs, toQueued } from './queue.ts'
 import { createQueueErrorLog } from './queue-errors.ts'
-import { keepSchedules } from './schedules.ts'
+import { startScheduleSync } from './schedules.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
 /** Number of jobs of one name by state. */
@@ -90,7 +90,7 @@ export async function startJobRunner<Context, Kind extends string>(
   await boss.createQueue(FAILED)
   for (const job of jobs) await openQueue(boss, job)
   const stopSchedules = options.schedules
-    ? await keepSchedules({ boss, database, jobs, onError: logError, intervalMs: options.scheduleSyncMs })
+    ? await startScheduleSync({ boss, database, jobs, onError: logError, intervalMs: options.scheduleSyncMs })
     : undefined
   const send = async (name: string, data: object, how: EnqueueOptions = {}) => {
     const job = jobsByName.get(name)

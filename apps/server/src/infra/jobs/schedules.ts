@@ -29,7 +29,7 @@ type Scheduling = {
  * three minutes is obsolete. So a server that starts beside a newer one takes no schedule away, and what it changed is
  * changed back once it is gone. Throws for an invalid schedule. Returns a function that stops the repetition.
  */
-export async function keepSchedules(scheduling: Scheduling): Promise<() => void> {
+export async function startScheduleSync(scheduling: Scheduling): Promise<() => void> {
   await syncSchedules(scheduling)
   const { intervalMs = SYNC_INTERVAL_MS, onError } = scheduling
   const timer = setInterval(() => syncSchedules(scheduling).catch(onError), intervalMs).unref()
