@@ -30,3 +30,20 @@ test('an audit log entry names its subject in each language, and an unknown one 
     expect(offer({ user: null })).not.toBe(offer({ user: '1', name: 'Hana' }))
   }
 })
+
+test('an audit log entry names the campaign, segment or part of the design that an action concerned', async () => {
+  for (const language of DASHBOARD_LANGUAGES) {
+    await loadLanguage(language)
+    const started = { schema: '/campaigns/start', value: { subject: 'The winter edit' } }
+    expect(describeEntry(started)).toContain('The winter edit')
+    expect(describeEntry({ schema: '/segments/save', value: { name: 'Regulars' } })).toContain('Regulars')
+    // Said once, where the sentence contains the name.
+    const saved = describeEntry({ schema: '/own-templates/save', value: { name: 'Spring' } })
+    expect(saved.split('Spring')).toHaveLength(2)
+    const edited = (value: Record<string, string>) => describeEntry({ schema: '/designs/save', value })
+    expect(edited({ section: 'cart' })).not.toBe(edited({ section: 'product' }))
+    expect(edited({ section: '' })).toBe(edited({}))
+  }
+  await loadLanguage('en')
+  expect(describeEntry({ schema: '/designs/save', value: { section: 'cart' } })).toBe('Design edited: Cart')
+})

@@ -1,6 +1,6 @@
 import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
 import type { System } from '@vitrine/core/contract/releases/builds'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../infra/db/database.ts'
 import { getAppRecords } from '../modules/builds/queries.ts'
 import { runScheduledRelease } from '../modules/releases/run-scheduled-release.job.ts'
@@ -292,12 +292,12 @@ type Action = readonly [
 const ACTIONS: readonly Action[] = [
   [27, 'owner', 'Chrome, macOS', '/team/invite', { email: MEMBERS.designer.email }],
   [26.9, 'owner', 'Chrome, macOS', '/team/invite', { email: MEMBERS.marketer.email }],
-  [24, 'owner', 'Chrome, macOS', '/builds/submit'],
-  [20, 'marketer', 'Edge, Windows', '/segments/save'],
-  [14, 'marketer', 'Edge, Windows', '/segments/save'],
-  [9, 'owner', 'Chrome, macOS', '/builds/submit'],
-  [8.8, 'owner', 'Chrome, macOS', '/comments/resolve'],
-  [8, 'marketer', 'Edge, Windows', '/segments/save'],
+  [24, 'owner', 'Chrome, macOS', '/builds/submit', { subject: 'iOS 1.3.2' }],
+  [20, 'marketer', 'Edge, Windows', '/segments/save', { name: 'Regular customers' }],
+  [14, 'marketer', 'Edge, Windows', '/segments/save', { name: 'Left a cart this week' }],
+  [9, 'owner', 'Chrome, macOS', '/builds/submit', { subject: 'iOS 1.4.0' }],
+  [8.8, 'owner', 'Chrome, macOS', '/comments/resolve', { section: 'home' }],
+  [8, 'marketer', 'Edge, Windows', '/segments/save', { name: 'Not seen for two weeks' }],
   [6, 'owner', 'Safari, iPhone', '/push/settings/save'],
   [2.5, 'designer', 'Safari, macOS', '/listings/save'],
   [1, 'marketer', 'Edge, Windows', '/releases/save', { name: 'Gift guide' }],
@@ -306,8 +306,17 @@ const ACTIONS: readonly Action[] = [
 /** Returns the start of each campaign, as its run tells; of one that a release sent, the saving of the release. */
 async function listCampaignActions(tx: Transaction, { project, now }: Workspace): Promise<readonly Action[]> {
   const runs = await tx
-    .select({ started: pushRuns.created, release: releases.name, saved: releases.created })
+    .select({
+      started: pushRuns.created,
+      release: releases.name,
+      saved: releases.created,
+      campaign: sql<string>`coalesce(nullif(${notifications.title}, ''), ${notifications.body})`,
+    })
     .from(pushRuns)
+    .innerJoin(
+      notifications,
+      and(eq(notifications.project_id, pushRuns.project_id), eq(notifications.id, pushRuns.id)),
+    )
     .leftJoin(
       releaseParts,
       and(eq(releaseParts.project_id, pushRuns.project_id), eq(releaseParts.ref, pushRuns.id)),
@@ -320,10 +329,10 @@ async function listCampaignActions(tx: Transaction, { project, now }: Workspace)
     .orderBy(pushRuns.created)
   const daysSince = (at: Date) => (now - at.getTime()) / DAY_MS
   return runs.map(
-    ({ started, release, saved }): Action =>
+    ({ started, release, saved, campaign }): Action =>
       release !== null && saved !== null
         ? [daysSince(saved), 'owner', 'Chrome, macOS', '/releases/save', { name: release }]
-        : [daysSince(started), 'marketer', 'Edge, Windows', '/campaigns/start'],
+        : [daysSince(started), 'marketer', 'Edge, Windows', '/campaigns/start', { subject: campaign }],
   )
 }
 

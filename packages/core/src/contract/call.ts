@@ -25,8 +25,10 @@ export type CallLog = {
   readonly operation: 'add' | 'edit' | 'remove' | 'replace'
   /** Names of the input fields that the entry contains. Other fields are never logged, least of all secrets. */
   readonly fields: readonly string[]
-  /** Groups the entries that one person causes within an hour into one entry with their number. */
+  /** Groups the entries that one person causes within an hour into one entry for each subject. */
   readonly isGrouped?: true
+  /** Name of the output's record whose title or name the entry shows as its subject, such as `campaign`. */
+  readonly subject?: string
 }
 
 /**

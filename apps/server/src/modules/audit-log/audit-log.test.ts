@@ -3,6 +3,9 @@ import { acceptInvitation, changeMember, invite } from '@vitrine/core/contract/a
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { saveDesign } from '@vitrine/core/contract/designs/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
+import { removeCampaign } from '@vitrine/core/contract/push/campaign-calls'
+import { EMPTY_DRAFT, saveCampaign } from '@vitrine/core/contract/push/campaigns'
+import { saveSegment } from '@vitrine/core/contract/push/segments'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
@@ -116,6 +119,67 @@ test('the audit log has one entry of design edits per hour and person, and none 
   await save()
   await save()
   expect((await list()).entries.map(({ schema: path }) => path)).toEqual(['/designs/save'])
+})
+
+test('the audit log names the campaign that was edited, started and deleted, and follows its new title', async () => {
+  const id = createId()
+  const save = (version: number | null, title: string) =>
+    vitrine.must(
+      saveCampaign,
+      { project: project.id, id, version, draft: { ...EMPTY_DRAFT, title, body: 'New lamps' } },
+      owner.access,
+    )
+  await save(null, 'Wint')
+  await save(1, 'Winter lamps')
+  await vitrine.must(removeCampaign, { project: project.id, id }, owner.access)
+  await vitrine.must(
+    saveSegment,
+    { project: project.id, id: createId(), name: 'Regulars', segment: { match: 'all', groups: [] } },
+    owner.access,
+  )
+  const { entries } = await list()
+  expect(entries.map(({ schema: path, value }) => [path, value.subject ?? value.name])).toEqual([
+    ['/segments/save', 'Regulars'],
+    ['/campaigns/remove', 'Winter lamps'],
+    ['/campaigns/save', 'Winter lamps'],
+  ])
+  expect((await list({ search: 'winter' })).entries).toHaveLength(2)
+})
+
+test('the audit log has an entry for each campaign and each section that a person edits', async () => {
+  const saveNew = (title: string) =>
+    vitrine.must(
+      saveCampaign,
+      { project: project.id, id: createId(), version: null, draft: { ...EMPTY_DRAFT, title } },
+      owner.access,
+    )
+  await saveNew('First')
+  await saveNew('Second')
+  const edit = (path: string, value: string | number) =>
+    vitrine.must(
+      saveDesign,
+      {
+        project: project.id,
+        base: 0,
+        device: 'test',
+        batches: [
+          {
+            id: createId(),
+            operations: [{ device: 'test', schema: path, operation: 'edit' as const, value }],
+          },
+        ],
+      },
+      owner.access,
+    )
+  await edit('branding.mains', '2962ff')
+  await edit('favorites.columns', 3)
+  await edit('favorites.columns', 2)
+  expect((await list()).entries.map(({ value }) => value.subject ?? value.section)).toEqual([
+    'favorites',
+    'branding',
+    'Second',
+    'First',
+  ])
 })
 
 test('the audit log export is for the owner only, limited in size, and safe from spreadsheet formulas', async () => {

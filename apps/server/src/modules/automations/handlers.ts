@@ -65,8 +65,9 @@ export const automationHandlers: readonly CallHandler[] = [
     if (!automation) throw refuseAs(switchAutomation, 'not-found')
     return { automation }
   }),
-  handleCall(removeAutomation, async ({ project, id }, { db }) => {
-    await db.transaction((tx) => deleteAutomation(tx, project, id))
+  handleCall(removeAutomation, async ({ project, id }, { db, addAuditFacts }) => {
+    const name = await db.transaction((tx) => deleteAutomation(tx, project, id))
+    addAuditFacts(name === null ? null : { name })
     return { done: true as const }
   }),
   handleCall(dryRun, async ({ project, flow }, { db, member }) =>

@@ -166,11 +166,20 @@ async function currencyOf(db: Queryable, projectId: string) {
 }
 
 /** Deletes an automation of a project; its running runs end. */
-export async function deleteAutomation(tx: Transaction, projectId: string, id: string): Promise<void> {
+export async function deleteAutomation(
+  tx: Transaction,
+  projectId: string,
+  id: string,
+): Promise<string | null> {
   const now = new Date()
-  await tx.update(automations).set({ removed: now, active: false }).where(matchAutomation(projectId, id))
+  const [removed] = await tx
+    .update(automations)
+    .set({ removed: now, active: false })
+    .where(matchAutomation(projectId, id))
+    .returning({ name: automations.name })
   await tx
     .update(runs)
     .set({ state: 'left', reason: 'removed', step: null, updated: now })
     .where(and(eq(runs.project_id, projectId), eq(runs.automation_id, id), eq(runs.state, 'waiting')))
+  return removed?.name ?? null
 }

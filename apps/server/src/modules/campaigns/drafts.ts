@@ -9,6 +9,7 @@ import {
 } from '@vitrine/core/contract/push/campaign-calls'
 import { type CampaignDraft, saveCampaign } from '@vitrine/core/contract/push/campaigns'
 import type { Transaction } from '../../infra/db/database.ts'
+import { toAuditSubject } from '../../services/audit-log/audit-log.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
@@ -59,12 +60,13 @@ export const draftHandlers = [
     return { campaign: toCampaign(row) }
   }),
 
-  handleCall(removeCampaign, async ({ project, id }, { db }) => {
+  handleCall(removeCampaign, async ({ project, id }, { db, addAuditFacts }) => {
     await db.transaction(async (tx) => {
       const campaign = await lockCampaign(tx, project, id)
       const why = campaign && unremoved(campaign)
       if (why) throw refuseAs(removeCampaign, why)
       await tx.delete(notifications).where(matchCampaign(project, id))
+      addAuditFacts(campaign ? { subject: toAuditSubject(campaign.title || campaign.body) } : null)
     })
     return { done: true as const }
   }),

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
 import { createId } from '../../infra/db/uuid.ts'
+import { toAuditSubject } from '../../services/audit-log/audit-log.ts'
 import { handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import {
@@ -103,7 +104,8 @@ export const runHandlers = [
     return { campaign: toCampaign(requireCampaign(row)) }
   }),
 
-  handleCall(testCampaign, async ({ project, content, to }, { db, user }) => {
+  handleCall(testCampaign, async ({ project, content, to }, { db, user, addAuditFacts }) => {
+    addAuditFacts({ subject: toAuditSubject(content.title || content.body) })
     const receiver = to === null ? await ownDevice(db, user.sub) : await reached(db, project, to)
     const now = new Date()
     await db.transaction(async (tx) => {

@@ -106,9 +106,11 @@ export const commentsHandlers: readonly CallHandler[] = [
       comments: threadComments.filter(({ id, removed }) => id === thread || removed === null).map(toComment),
     }
   }),
-  handleCall(addComment, async ({ project, id, thread, path, kind, text }, { db, user, mail }) => {
-    const [section = ''] = path.split('.')
+  handleCall(addComment, async ({ project, id, thread, path, kind, text }, context) => {
+    const { db, user, mail, addAuditFacts } = context
+    const section = getPathSection(path)
     if (thread === null && section !== '' && !findSection(section)) throw refuseAs(addComment, 'no-place')
+    addAuditFacts({ section })
     await turn(db, project, async (tx) => {
       if (await findComment(tx, { project, id })) return
       const mentions = findMentions(text)
@@ -149,9 +151,11 @@ export const commentsHandlers: readonly CallHandler[] = [
     })
     return DONE
   }),
-  handleCall(removeComment, async ({ project, id }, { db, user }) => {
+  handleCall(removeComment, async ({ project, id }, { db, user, addAuditFacts }) => {
     await turn(db, project, async (tx) => {
       const row = await ownComment(tx, { project, id }, user.sub, removeComment)
+      const thread = await findThread(tx, { project, id: row.thread })
+      addAuditFacts({ section: getPathSection(thread?.row.path ?? '') })
       if (!row.removed) await deleteComment(tx, { project, id })
     })
     return DONE
@@ -163,9 +167,11 @@ export const commentsHandlers: readonly CallHandler[] = [
     })
     return DONE
   }),
-  handleCall(resolveComments, async ({ project, thread, resolved }, { db, user }) => {
+  handleCall(resolveComments, async ({ project, thread, resolved }, { db, user, addAuditFacts }) => {
     await turn(db, project, async (tx) => {
-      if (!(await findThread(tx, { project, id: thread }))) throw refuseAs(resolveComments, 'no-comment')
+      const resolvedThread = await findThread(tx, { project, id: thread })
+      if (!resolvedThread) throw refuseAs(resolveComments, 'no-comment')
+      addAuditFacts({ section: getPathSection(resolvedThread.row.path) })
       await resolveThread(tx, { project, id: thread }, resolved ? user.sub : null)
     })
     return DONE
@@ -183,6 +189,9 @@ export const commentsHandlers: readonly CallHandler[] = [
     return { unread: unseen.length, thread: newest ? { id: newest.id, path: newest.path } : null }
   }),
 ]
+
+/** Returns the section that a path of the design lies in; '' for the whole design. */
+const getPathSection = (path: string): string => path.split('.')[0] ?? ''
 
 /** Runs work exclusively among comments of this project, in one transaction. */
 async function turn(db: Database, project: string, work: (tx: Transaction) => Promise<void>): Promise<void> {

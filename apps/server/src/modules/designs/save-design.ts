@@ -3,7 +3,7 @@ import { findChangedPath } from '@vitrine/core/design/locked-paths'
 import { invertBatch } from '@vitrine/core/design/operations'
 import type { Batch, Json, Operation } from '@vitrine/core/design/operations.types'
 import { getRefusalSentence, type Reason } from '@vitrine/core/errors/refusal-reasons'
-import { checkOperations, readDesign, readDesignAt } from '@vitrine/storefront/design'
+import { checkOperations, findSection, readDesign, readDesignAt } from '@vitrine/storefront/design'
 import { and, asc, eq, getTableColumns, gt, inArray, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { handleCall } from '../../services/calls/call-handler.ts'
@@ -44,11 +44,19 @@ export const save = handleCall(
       return { news: designUpdate, changed: version !== before }
     })
     const { news, changed } = await refuseBrokenDesign(saveDesign, saved)
-    if (changed) markValidated(project, news.version)
-    else addAuditFacts(null)
+    if (changed) {
+      markValidated(project, news.version)
+      addAuditFacts({ section: findChangedSection(batches) })
+    } else addAuditFacts(null)
     return news
   },
 )
+
+/** Returns the name of the section that batches change first; '' for none. */
+function findChangedSection(batches: readonly Batch[]): string {
+  const [section = ''] = batches[0]?.operations[0]?.schema.split('.') ?? []
+  return findSection(section) ? section : ''
+}
 
 type Refused = {
   readonly id: string

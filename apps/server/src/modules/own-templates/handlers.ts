@@ -51,8 +51,9 @@ export const ownTemplatesHandlers: readonly CallHandler[] = [
     if (!(await setTemplateName(db, { project, id }, name))) throw refuseAs(renameOwnTemplate, 'gone')
     return DONE
   }),
-  handleCall(removeOwnTemplate, async ({ project, id }, { db }) => {
-    await softDeleteTemplate(db, { project, id })
+  handleCall(removeOwnTemplate, async ({ project, id }, { db, addAuditFacts }) => {
+    const name = await softDeleteTemplate(db, { project, id })
+    addAuditFacts(name === null ? null : { name })
     return DONE
   }),
   handleCall(restoreOwnTemplate, async ({ project, id }, { db }) => {

@@ -71,15 +71,20 @@ export async function setTemplateName(db: Database, key: Place, name: string): P
   return changed.length > 0
 }
 
-/** Soft-deletes a template, and permanently deletes those whose restore period is over. */
-export async function softDeleteTemplate(db: Database, key: Place): Promise<void> {
+/**
+ * Soft-deletes a template, and permanently deletes those whose restore period is over. Returns its name; null when it is
+ * deleted already.
+ */
+export async function softDeleteTemplate(db: Database, key: Place): Promise<string | null> {
   await db
     .delete(templates)
     .where(and(eq(templates.project_id, key.project), lt(templates.removed, dayAgo())))
-  await db
+  const [removed] = await db
     .update(templates)
     .set({ removed: new Date() })
     .where(and(at(key), isNull(templates.removed)))
+    .returning({ name: templates.name })
+  return removed?.name ?? null
 }
 
 /** Restores a template; false when it was permanently deleted. */

@@ -41,10 +41,11 @@ export const segmentsHandlers: readonly CallHandler[] = [
     })
     return DONE
   }),
-  handleCall(removeSegment, async ({ project, id }, { db }) => {
+  handleCall(removeSegment, async ({ project, id }, { db, addAuditFacts }) => {
     await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
-      await queries.softDeleteSegments(tx, project, [id])
+      const [deletedSegment] = await queries.softDeleteSegments(tx, project, [id])
+      addAuditFacts(deletedSegment ? { name: deletedSegment.name } : null)
     })
     return DONE
   }),
@@ -62,7 +63,7 @@ export const segmentsHandlers: readonly CallHandler[] = [
       return queries.softDeleteSegments(tx, project, ids)
     })
     addAuditFacts(removed.length === 0 ? null : { count: removed.length })
-    return { removed }
+    return { removed: removed.map(({ id }) => id) }
   }),
   handleCall(restoreSegments, async ({ project, ids }, { db, addAuditFacts }) => {
     const restoreResults = await db.transaction(async (tx) => {

@@ -72,21 +72,20 @@ export async function upsertSegment(
 }
 
 /**
- * Soft-deletes segments, and permanently deletes those whose restore period is over. Returns the ids that were deleted
- * now.
+ * Soft-deletes segments, and permanently deletes those whose restore period is over. Returns ids and names of those that
+ * were deleted now.
  */
 export async function softDeleteSegments(
   tx: Transaction,
   project: string,
   ids: readonly string[],
-): Promise<string[]> {
+): Promise<{ readonly id: string; readonly name: string }[]> {
   await tx.delete(segments).where(and(eq(segments.project_id, project), lt(segments.removed, dayAgo())))
-  const rows = await tx
+  return tx
     .update(segments)
     .set({ removed: new Date() })
     .where(and(eq(segments.project_id, project), inArray(segments.id, [...ids]), isNull(segments.removed)))
-    .returning({ id: segments.id })
-  return rows.map(({ id }) => id)
+    .returning({ id: segments.id, name: segments.name })
 }
 
 /**

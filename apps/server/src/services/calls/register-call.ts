@@ -92,6 +92,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
           member,
           user: claims,
           input,
+          output: data,
           auditFacts,
           agent,
         })

@@ -141,7 +141,7 @@ export const addFont = defineCall({
       message: 'This project’s file storage is full. Delete some files first.',
     },
   },
-  log: { operation: 'add', fields: [] },
+  log: { operation: 'add', fields: ['name'] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_FONT,
@@ -160,7 +160,7 @@ export const renameFont = defineCall({
   input: z.object({ project: projectId, id: familyId, name: familyName }),
   output: DONE,
   errors: { gone: NOT_FOUND },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: ['name'] },
   example: { project: EXAMPLE.project, id: EXAMPLE_FONT, name: 'Brand Sans 2' },
 })
 

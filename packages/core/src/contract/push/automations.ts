@@ -166,7 +166,7 @@ export const saveAutomation = defineCall({
     changed: { status: 409, message: 'Someone else edited this automation. Reload it.' },
     full: { status: 409, message: 'You’ve reached the limit of 50 automations. Delete one first.' },
   },
-  log: { operation: 'edit', fields: ['name'], isGrouped: true },
+  log: { operation: 'edit', fields: ['name'], isGrouped: true, subject: 'automation' },
   example: { ...EXAMPLE_ONE, name: 'Cart reminder', flow: EXAMPLE_FLOW, baseVersion: null },
 })
 
@@ -179,7 +179,7 @@ export const switchAutomation = defineCall({
   input: z.object({ ...one, active: z.boolean() }),
   output: z.object({ automation }),
   errors: NOT_FOUND,
-  log: { operation: 'edit', fields: ['active'] },
+  log: { operation: 'edit', fields: ['active'], subject: 'automation' },
   example: { ...EXAMPLE_ONE, active: true },
 })
 

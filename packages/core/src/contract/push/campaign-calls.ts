@@ -33,7 +33,7 @@ export const startCampaign = defineCall({
     'in-release': CAMPAIGN_IN_RELEASE,
     over: TIME_PASSED,
   },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'campaign' },
   example: exampleSeen,
 })
 
@@ -55,7 +55,7 @@ export const rescheduleCampaign = defineCall({
     'in-release': CAMPAIGN_IN_RELEASE,
     over: TIME_PASSED,
   },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'campaign' },
   example: { ...exampleSeen, schedule: { kind: 'at', at: '2026-12-01T17:00:00.000Z' } },
 })
 
@@ -74,7 +74,7 @@ export const pauseCampaign = defineCall({
     'no-campaign': UNKNOWN_CAMPAIGN,
     'not-running': { status: 409, message: 'This campaign isn’t being sent.' },
   },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'campaign' },
   example: ONE_CAMPAIGN,
 })
 
@@ -89,7 +89,7 @@ export const resumeCampaign = defineCall({
     'no-campaign': UNKNOWN_CAMPAIGN,
     'not-paused': { status: 409, message: 'This campaign isn’t paused.' },
   },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'campaign' },
   example: ONE_CAMPAIGN,
 })
 
@@ -104,7 +104,7 @@ export const cancelCampaign = defineCall({
     'no-campaign': UNKNOWN_CAMPAIGN,
     over: { status: 409, message: 'This campaign has already ended.' },
   },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'campaign' },
   example: ONE_CAMPAIGN,
 })
 
@@ -116,7 +116,7 @@ export const copyCampaign = defineCall({
   input: oneCampaign.extend({ copy: campaignId }),
   output: z.object({ campaign }),
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
-  log: { operation: 'add', fields: [] },
+  log: { operation: 'add', fields: [], subject: 'campaign' },
   example: { ...ONE_CAMPAIGN, copy: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c12' },
 })
 

@@ -314,7 +314,7 @@ export const saveCampaign = defineCall({
   }),
   output: z.object({ campaign }),
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN, stale: CAMPAIGN_STALE, started: CAMPAIGN_STARTED },
-  log: { operation: 'edit', fields: [], isGrouped: true },
+  log: { operation: 'edit', fields: [], isGrouped: true, subject: 'campaign' },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_CAMPAIGN,

@@ -52,7 +52,7 @@ export const saveSegment = defineCall({
   input: z.object({ project: projectId, ...namedSegment.shape }),
   output: DONE,
   errors: { taken: TAKEN, full: FULL },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: ['name'] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_SEGMENT,

@@ -356,7 +356,7 @@ export const orderBuild = defineCall({
       message: 'A build for this platform is already running. Wait for it or cancel it.',
     },
   },
-  log: { operation: 'add', fields: [] },
+  log: { operation: 'add', fields: [], subject: 'build' },
   example: { ...ONE, platform: 'android', channel: 'production', version: '1.0.0' },
 })
 
@@ -367,7 +367,7 @@ export const cancelBuild = defineCall({
   input: one,
   output: z.object({ build }),
   errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
-  log: { operation: 'remove', fields: [] },
+  log: { operation: 'remove', fields: [], subject: 'build' },
   example: ONE,
 })
 
@@ -382,7 +382,7 @@ export const submitBuild = defineCall({
     'not-then': NOT_THEN,
     lacks: { status: 409, message: 'Add the credentials for this app store first.' },
   },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'build' },
   example: ONE,
 })
 
@@ -393,7 +393,7 @@ export const markBuild = defineCall({
   input: z.object({ ...one.shape, state: z.enum(['in-review', 'live']) }),
   output: z.object({ build }),
   errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'build' },
   example: { ...ONE, state: 'live' },
 })
 

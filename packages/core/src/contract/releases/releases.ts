@@ -240,7 +240,7 @@ export const startRelease = defineCall({
   input: z.object({ ...one.shape, version: z.number().int().min(1) }),
   output: z.object({ release }),
   errors: { 'no-release': UNKNOWN, stale: STALE, 'not-yours': NOT_YOURS, settled: SETTLED },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'release' },
   example: { ...ONE, version: 1 },
 })
 
@@ -252,7 +252,7 @@ export const cancelRelease = defineCall({
   input: one,
   output: z.object({ release }),
   errors: { 'no-release': UNKNOWN, 'not-yours': NOT_YOURS, settled: SETTLED },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'release' },
   example: ONE,
 })
 
@@ -268,6 +268,6 @@ export const rollBackRelease = defineCall({
     'not-yours': NOT_YOURS,
     'not-out': { status: 409, message: 'This release isn’t live.' },
   },
-  log: { operation: 'edit', fields: [] },
+  log: { operation: 'edit', fields: [], subject: 'release' },
   example: ONE,
 })
