@@ -98,6 +98,26 @@ test('buttons and inputs of the dashboard are as high as a finger on a phone', a
     })
 })
 
+test('a campaign’s text and its preview are seen together on a small laptop, and follow each other on a phone', async ({
+  page,
+}) => {
+  const merchant = await openIn(page, await openCampaigns(), 'en', 1024, 768)
+  await merchant.open('/campaigns')
+  await page.getByText('Everything for the winter table').first().click()
+  const parts = ['Message', 'Preview', 'Audience'].map((name) =>
+    page.getByLabel(name, { exact: true }).first(),
+  )
+  const [message, preview, audience] = parts
+  if (!message || !preview || !audience) throw new Error('The composer has three parts')
+  await expect(preview.getByText('Everything for the winter table')).toBeInViewport()
+  await expect(message.getByLabel('Title')).toBeInViewport()
+  const topOf = (part: typeof message) => part.evaluate((one) => one.getBoundingClientRect().top + scrollY)
+  expect(await topOf(preview)).toBe(await topOf(message))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await topOf(preview)).toBeGreaterThan(await topOf(message))
+  expect(await topOf(preview)).toBeLessThan(await topOf(audience))
+})
+
 for (const language of ['fr', 'ar'])
   test(`a campaign’s state stands whole beside its time on a phone, in ${language}`, async ({ page }) => {
     const merchant = await openIn(page, await openCampaigns(), language, 390, 844)

@@ -94,10 +94,12 @@ export function Composer({
       {release ? <ReleaseNotice release={release} ready={ready} /> : null}
       {saving === 'stale' ? <StaleNotice writing={writing} /> : null}
       <div className={styles.composer} ref={parts}>
+        <Part title={t('parts.message')}>
+          <MessageInputs {...{ draft, change, errors, language, setLanguage }} />
+        </Part>
+        {/* Beside the text in wide windows, right below it in narrow ones. */}
+        <Preview draft={draft} language={language} setLanguage={setLanguage} />
         <div className={styles.parts}>
-          <Part title={t('parts.message')}>
-            <MessageInputs {...{ draft, change, errors, language, setLanguage }} />
-          </Part>
           <Part
             title={t('parts.audience')}
             aside={<Audience estimate={estimate.data} stale={estimate.isFetching} />}
@@ -116,7 +118,6 @@ export function Composer({
             <Rules draft={draft} change={change} />
           </Part>
         </div>
-        <Preview draft={draft} language={language} setLanguage={setLanguage} />
       </div>
       <SendDialog
         opened={sending}
