@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { must } from './shop/api.ts'
+import { at, must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
-import { openProject } from './shop/project.ts'
+import { openProject, storedDesign } from './shop/project.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
@@ -90,6 +90,55 @@ test('the main actions of the studio’s toolbar have labels from 1024 px on, an
   await expect(bar.getByRole('button', { name: 'Saved' })).toBeVisible()
 })
 
+test('what one presses in the studio’s bars and lists on a phone is as large as a finger', async ({
+  page,
+}) => {
+  const project = await openProject('toolbar')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await merchant.open('/design/home')
+  await expect(page.getByTestId('save-state')).toBeVisible()
+  const smallButtons = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const isSmall = height > 0 && (height < 44 || width < 44)
+        return isSmall ? [one.getAttribute('aria-label') ?? one.textContent ?? ''] : []
+      }),
+    )
+  await page.getByText('Preview', { exact: true }).first().click()
+  // The state of saving, which one reads and seldom presses, is as high as the others.
+  expect(await smallButtons('[role="toolbar"] button:not([aria-label="Saved"])')).toEqual([])
+  await page.getByText('Sections', { exact: true }).first().click()
+  expect(await smallButtons('nav li > button:first-of-type:not([aria-label])')).toEqual([])
+})
+
+test('a screen without blocks offers to add one in the preview', async ({ page }) => {
+  const project = await openProject('no-blocks')
+  const design: unknown = await storedDesign(project)
+  const blocks = at(design, 'design.home.blocks')
+  const operations = Object.keys(typeof blocks === 'object' && blocks ? blocks : {}).map((id) => ({
+    schema: `home.blocks.${id}`,
+    operation: 'remove',
+    device: 'tab',
+  }))
+  const batches = [{ id: crypto.randomUUID(), operations }]
+  await must('/designs/save', { project: project.id, base: 0, device: 'tab', batches }, project.access)
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await merchant.open('/design/home')
+  await page.getByText('Preview', { exact: true }).first().click()
+  const addBlock = page.getByTestId('empty-list-add')
+  await addBlock.click()
+  await page.getByRole('button', { name: 'Banner', exact: true }).click()
+  await expect(addBlock).toBeHidden()
+  await expect
+    .poll(async () => Object.keys(Object(at(await storedDesign(project), 'design.home.blocks'))))
+    .toHaveLength(1)
+})
+
 test('every action of the toolbar can be reached on a phone', { tag: '@full' }, async ({ page }) => {
   const project = await openProject('toolbar')
   const merchant = new Merchant(page, project.slug)
@@ -97,7 +146,15 @@ test('every action of the toolbar can be reached on a phone', { tag: '@full' }, 
   await page.setViewportSize({ width: 390, height: 844 })
   await merchant.open('/design/home')
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  for (const action of ['Ask for a change', 'Design ideas', 'Change history', 'Open on my phone', 'Commands'])
+  for (const action of [
+    'Ask for a change',
+    'Design ideas',
+    'Change history',
+    'Try the app',
+    'Deutsch',
+    'Open on my phone',
+    'Commands',
+  ])
     await expect(page.getByRole('menuitem', { name: action })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Open on my phone' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the draft' })).toBeVisible()

@@ -14,6 +14,7 @@ import { getPointBelow } from '../view/floating.ts'
 import { notifyLocked, useClosed } from '../view/locks.ts'
 import { getSelectionMode } from '../view/selection-mode.ts'
 import { useCommentsStore } from '../view/use-comments.ts'
+import { EmptyListButton } from './EmptyListButton.tsx'
 import styles from './Stage.module.css'
 
 const HANDLE = 28
@@ -57,6 +58,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
       <Outlines geometry={outlineProps} hovered={hovered} />
       <Handles geometry={outlineProps} />
       <AddButtons geometry={outlineProps} hovered={hovered} />
+      <EmptyListButton scale={scale} />
       {selected && !drag.source ? (
         <ItemTools
           paths={selectedPaths}

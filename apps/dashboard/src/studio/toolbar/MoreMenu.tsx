@@ -1,10 +1,13 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { openPalette } from '../../app/palette/palette.ts'
 import { t as palette } from '../../app/palette/translator.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { t as edits } from '../edit-plan/translator.ts'
 import { t as proposals } from '../proposals/translator.ts'
 import { t } from '../translator.ts'
+import { useCanvasState, useStudioView } from '../view/context.ts'
 import { getShortcutHint } from '../view/shortcuts.ts'
 import tool from '../view/ToolButton.module.css'
 import { useDarkPhone } from './PreviewSwitches.tsx'
@@ -57,6 +60,7 @@ export function MoreMenu({ panels }: { panels: ToolbarPanels }) {
             {t('darkPhone')}
           </Menu.Item>
         ) : null}
+        <PhoneSwitches />
         <Menu.Item
           className={styles.phoneItem}
           leftSection={<Icon name="phone" size={16} />}
@@ -81,5 +85,39 @@ export function MoreMenu({ panels }: { panels: ToolbarPanels }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Switches of the preview that a phone's toolbar has no room for: interactive mode and language. */
+function PhoneSwitches() {
+  const { canvas, language, setLanguage } = useStudioView()
+  const walking = useCanvasState((state) => state.walking)
+  const check = <Icon name="check" size={15} />
+  return (
+    <>
+      <Menu.Item
+        className={styles.narrowOnly}
+        leftSection={<Icon name={walking ? 'pause' : 'play'} size={16} />}
+        rightSection={walking ? check : null}
+        onClick={() => canvas.walk(!walking)}
+      >
+        {t('walk')}
+      </Menu.Item>
+      <div className={styles.narrowOnly}>
+        <Menu.Label>{t('language')}</Menu.Label>
+        {LANGUAGES.map((each) => (
+          <Menu.Item
+            key={each}
+            lang={each}
+            leftSection={<Icon name="globe" size={16} />}
+            rightSection={each === language ? check : null}
+            onClick={() => setLanguage(each)}
+          >
+            {getLanguageName(each)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+      </div>
+    </>
   )
 }
