@@ -162,11 +162,13 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
   // A short unit such as 'px' fits beside the number; a word such as 'collections' does not.
   const unit = getUnitLabel(field.unit)
   const short = unit.length <= 2
+  // "Columns (columns)" says the same twice.
+  const isSaid = labelOf(field).toLocaleLowerCase().startsWith(unit.toLocaleLowerCase())
   return (
     <div className={styles.stack}>
       <label className={styles.label} htmlFor={id}>
         {labelOf(field)}
-        {unit && !short ? <span className={styles.unit}> ({unit})</span> : null}
+        {unit && !short && !isSaid ? <span className={styles.unit}> ({unit})</span> : null}
       </label>
       <div className={styles.slider}>
         <Slider
