@@ -59,7 +59,7 @@ export function AnalyticsPage() {
             : t('lead')
         }
       >
-        <Export filter={query} disabled={!overview.data || none} />
+        {none ? null : <Export filter={query} disabled={!overview.data} />}
       </PageHead>
       {!project.permissions.allow_analytics && !project.permissions.owner ? (
         <EmptyState title={t('notAllowed')} icon="user" />

@@ -29,7 +29,7 @@ export function ProjectsPage() {
     </Button>
   )
   return (
-    <main className={shell.page}>
+    <main className={data?.length === 0 ? `${shell.page} ${styles.first}` : shell.page}>
       <PageHead
         title={user?.welcome ? t('welcome', { name: user.name }) : common('projects')}
         lead={t('lead')}
