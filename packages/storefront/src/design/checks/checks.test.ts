@@ -179,6 +179,13 @@ test('the design checks find large images and videos by measured size', () => {
   )
 })
 
+test('the design checks find no unencrypted image on the machine of a local installation', () => {
+  const image = (url: string) => listFindings(edited(['home.blocks.hero.image', url]), 'media.plain')
+  expect(image('http://localhost:4000/a.png')).toEqual([])
+  expect(image('http://127.0.0.1/a.png')).toEqual([])
+  expect(image('http://localhost.pictures.example/a.png')).toHaveLength(1)
+})
+
 test('the design checks find missing translations, and fill in known ones', () => {
   const design = edited(
     ['home.blocks.hero.button', { en: 'Shop now' }],

@@ -102,9 +102,12 @@ export function isSafeFix({ code }: Fix): boolean {
   return !DELIBERATE.includes(code)
 }
 
-/** Returns the same URL with `https:`; null for anything but `http:`. */
+/** Address of this machine, which every browser and phone trusts without encryption, and which has no certificate. */
+const LOCAL_ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?([/?#]|$)/i
+
+/** Returns the same URL with `https:`; null for anything but `http:`, and for this machine. */
 export function toHttpsAddress(url: string): string | null {
-  return /^http:/i.test(url) ? url.replace(/^http:/i, 'https:') : null
+  return /^http:/i.test(url) && !LOCAL_ADDRESS.test(url) ? url.replace(/^http:/i, 'https:') : null
 }
 
 /** A problem of a design that shoppers would notice. */
