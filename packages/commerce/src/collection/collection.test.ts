@@ -27,6 +27,7 @@ test('a collection has 10 products per page in the merchant’s order, language 
     sortKey: 'COLLECTION_DEFAULT',
     reverse: false,
     filters: [],
+    isFirst: true,
     narrowed: false,
     several: false,
     m0: [],

@@ -19,7 +19,7 @@ import { type Failure, toFailure } from '../results.ts'
 import { COLLECTION_SORTS } from '../sorts.ts'
 
 export const CollectionQuery = graphql(
-  `query Collection($handle: String!, $cursor: String, $first: Int!, $sortKey: ProductCollectionSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $narrowed: Boolean!, $several: Boolean!, $m0: [SelectedOptionInput!], $m1: [SelectedOptionInput!], $m2: [SelectedOptionInput!], $country: CountryCode, $language: LanguageCode)
+  `query Collection($handle: String!, $cursor: String, $first: Int!, $sortKey: ProductCollectionSortKeys, $reverse: Boolean, $filters: [ProductFilter!], $isFirst: Boolean!, $narrowed: Boolean!, $several: Boolean!, $m0: [SelectedOptionInput!], $m1: [SelectedOptionInput!], $m2: [SelectedOptionInput!], $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
     collection(handle: $handle) {
       id handle title
@@ -28,6 +28,10 @@ export const CollectionQuery = graphql(
         filters { ...F }
         nodes { ...P ...Match }
         pageInfo { ...PI }
+      }
+      counted: products(first: 250, filters: $filters) @include(if: $isFirst) {
+        nodes { id }
+        pageInfo { hasNextPage }
       }
     }
   }`,
@@ -51,6 +55,8 @@ export type CollectionResult =
       readonly collection: Collection
       readonly products: Page<Product>
       readonly filters: readonly Filter[]
+      /** Number of matching products, in the first page; null for more than the platform lists at once (250). */
+      readonly total: number | null
     }
   | (Failure<'Not found'> & {
       /** Where the merchant redirects the collection's address, when that is no collection. */
@@ -67,13 +73,15 @@ export function createCollectionVariables(input: CollectionInput) {
     sortKey,
     reverse: input.reverse ? !reverse : reverse,
     filters: parseProductFilters(input.filters),
+    isFirst: input.cursor === null || input.cursor === undefined,
     ...matchVariables(listCombinations(input.filters)),
     ...createContextVariables(input),
   }
 }
 
 /**
- * Fetches a page of 10 products of a collection, with its available filters (spec section 7). Follows the merchant's
+ * Fetches a page of 10 products of a collection, with its available filters (spec section 7) and, as the platform tells
+ * no total, with the number of ids that it lists. Follows the merchant's
  * redirects of a renamed handle: the collection then has another handle than requested.
  */
 export async function fetchCollection(
@@ -107,7 +115,7 @@ function toCollectionResult(
   collectionData: NonNullable<ResultOf<typeof CollectionQuery>['collection']>,
   input: CollectionInput,
 ): CollectionResult {
-  const { products } = collectionData
+  const { products, counted } = collectionData
   const combinations = listCombinations(input.filters)
   const [first] = products.nodes
   const tile = { ...collectionData, products: { nodes: first ? [first] : [] } }
@@ -115,5 +123,6 @@ function toCollectionResult(
     collection: toCollection(tile),
     products: toPage(products, (one) => toMatchingProduct(one, combinations)),
     filters: products.filters.map(filterOf),
+    total: counted && !counted.pageInfo.hasNextPage ? counted.nodes.length : null,
   }
 }

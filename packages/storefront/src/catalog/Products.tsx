@@ -14,6 +14,7 @@ import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, writeQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS, listSorts } from './all-products.ts'
+import { LazyCollectionSuggestions } from './LazyCollectionSuggestions'
 import { type CollectionPage, createCollectionPageQuery } from './queries.ts'
 
 /** One collection: title, sort order, filters, active filters, and an infinite list. */
@@ -61,9 +62,12 @@ export default function Products({ handle, query }: { handle: string; query: str
           ports.navigate(`${toPath('catalog', handle)}${writeQuery(next)}`, 'replace')
         }}
         empty={
-          <Notice icon="shop" title={t(section.empty)} colors={colors} testID="empty">
-            <LinkButton label={t(section.title)} href={toPath('catalog')} colors={colors} />
-          </Notice>
+          <>
+            <Notice icon="shop" title={t(section.empty)} colors={colors} alone={false} testID="empty">
+              <LinkButton label={t(section.title)} href={toPath('catalog')} colors={colors} />
+            </Notice>
+            <LazyCollectionSuggestions colors={colors} />
+          </>
         }
         colors={colors}
         // Its breadcrumb has space of its own.

@@ -34,6 +34,13 @@ test('the screen of an unknown collection says so and links home', () => {
   expect(within(screen.getByTestId('missing')).getAllByRole('link')).toHaveLength(2)
 })
 
+test('an empty collection shows the shop’s best sellers below its message', async () => {
+  const none = { items: [], cursor: null, name: 'Lamps', filters: [] }
+  show(<Screen collection="lamps" />, { answers: { 'collection lamps ': none } })
+  expect(screen.getByTestId('empty')).toBeTruthy()
+  expect(await screen.findByTestId('empty-page-products')).toBeTruthy()
+})
+
 test('the collection screen offers a retry when the shop is unreachable', async () => {
   show(<Screen collection="kitchen" />)
   expect(await screen.findByTestId('failure')).toBeTruthy()

@@ -49,7 +49,7 @@ export function createCollectionPageQuery(
         name: answer.collection.name,
         // The first page has them; later pages need not repeat them.
         filters: cursor === null ? answer.filters : [],
-        total: null,
+        total: answer.total,
         ...(now === handle ? {} : { movedTo: toPath('catalog', now) }),
       }
     },

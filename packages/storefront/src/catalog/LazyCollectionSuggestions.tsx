@@ -1,0 +1,1 @@
+export { EmptyPageProducts as LazyCollectionSuggestions } from '../product-list/EmptyPageProducts.tsx'
