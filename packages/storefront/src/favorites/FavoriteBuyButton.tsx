@@ -7,8 +7,8 @@ import { toProductHref } from '../product-card/offer.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * Adds a wishlist product to the cart. A product with several variants or only plans links to its own screen; a
- * sold-out one has no button.
+ * Adds a wishlist product to the cart. A product with several variants or only plans links to its own screen, and so does
+ * a sold-out one, where the shopper asks for a notification.
  */
 export function FavoriteBuyButton({
   product,
@@ -22,10 +22,11 @@ export function FavoriteBuyButton({
   const { added, add } = useAddToCart()
   const [variant] = product.variants
   const style = { minHeight: 44, paddingHorizontal: 8, marginTop: 8 }
-  if (!product.available || !variant) return null
-  if (product.options.length > 0 || product.planOnly) {
+  if (!variant) return null
+  if (!product.available || product.options.length > 0 || product.planOnly) {
     const href = toProductHref({ handle: product.handle, match: null })
-    return <LinkButton label={t(TEXTS.choose)} href={href} variant="outlined" colors={colors} style={style} />
+    const label = t(product.available ? TEXTS.choose : productTexts.notifyMe)
+    return <LinkButton label={label} href={href} variant="outlined" colors={colors} style={style} />
   }
   return (
     <Button

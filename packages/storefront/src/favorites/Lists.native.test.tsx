@@ -94,6 +94,23 @@ test('a wishlist is renamed, and a deleted one moves its products to the first a
   expect(screen.getAllByTestId('product-card')).toHaveLength(1)
 })
 
+test('an empty wishlist among others says how to fill it, and leads to the first one', async () => {
+  await open({ lists: [{ list: GIFTS, name: 'Gifts' }], where: new Map() })
+  fireEvent.press(screen.getByText('Gifts'))
+  const notice = within(screen.getByTestId('empty-list'))
+  expect(notice.getByText('Move items here from your other lists.')).toBeTruthy()
+  fireEvent.press(notice.getByText('Wishlist'))
+  expect(screen.getAllByTestId('product-card')).toHaveLength(2)
+})
+
+test('a deleted wishlist is restored below the products, which do not move', async () => {
+  await open(WITH_GIFTS)
+  fireEvent.press(screen.getByText('Gifts'))
+  await act(async () => fireEvent.press(screen.getByTestId('delete-list')))
+  expect(within(screen.getByTestId('lists')).queryByTestId('undo')).toBeNull()
+  expect(screen.getByTestId('undo')).toHaveTextContent(/Gifts removed/)
+})
+
 test('a signed-out shopper has one wishlist', async () => {
   show(<Screen />, {
     design: createDesign({ 'favorites.showLists': true }),

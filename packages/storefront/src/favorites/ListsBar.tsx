@@ -5,7 +5,6 @@ import { Button, Chip } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'
 import { useType } from '../components/colors.ts'
 import { Field } from '../components/Field.tsx'
-import { Undo, useRemovedItem } from '../components/Undo.tsx'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import type { Lists } from '../device/wishlist/wishlist.types.ts'
 import { Box } from '../primitives/box/Box'
@@ -22,19 +21,19 @@ type ListsBarProps = {
   /** '' for the first one. */
   readonly selectedList: string
   readonly onChoose: (list: string) => void
+  readonly onDelete: (list: Lists['lists'][number]) => void
   readonly colors: Colors
 }
 
 /** Wishlists as tabs, the default one first, with actions to create, rename and delete one. */
-export function ListsBar({ lists, selectedList, onChoose, colors }: ListsBarProps) {
+export function ListsBar({ lists, selectedList, onChoose, onDelete, colors }: ListsBarProps) {
   const { t } = useLanguage()
   const type = useType()
   const { wishlist, haptic } = usePorts()
   const [naming, setNaming] = useState<Naming | null>(null)
-  const [removed, setRemoved] = useRemovedItem<{ readonly list: string; readonly name: string }>()
   const full = lists.length >= MAX_WISHLISTS
   const open = lists.find(({ list }) => list === selectedList)
-  const saveList = async (list: string | null, name: string | null) => {
+  const saveList = async (list: string | null, name: string) => {
     const id = await (await wishlist()).name(list, name)
     haptic('select')
     if (list === null) onChoose(id)
@@ -44,17 +43,6 @@ export function ListsBar({ lists, selectedList, onChoose, colors }: ListsBarProp
     if (!naming || name === '') return
     setNaming(null)
     void saveList(naming.list, name)
-  }
-  const remove = () => {
-    if (!open) return
-    setRemoved(open)
-    onChoose('')
-    void saveList(open.list, null)
-  }
-  const undo = () => {
-    if (!removed) return
-    setRemoved(null)
-    void saveList(removed.list, removed.name).then(() => onChoose(removed.list))
   }
   return (
     <Box testID="lists" style={{ gap: 8, paddingTop: 12 }}>
@@ -71,24 +59,24 @@ export function ListsBar({ lists, selectedList, onChoose, colors }: ListsBarProp
         </Text>
       ) : null}
       {open ? (
-        <Box style={{ flexDirection: 'row', flexWrap: 'wrap' }}>
+        // The texts of buttons without a frame begin where the chips begin.
+        <Box style={{ flexDirection: 'row', flexWrap: 'wrap', marginStart: -12 }}>
           <Button
             label={t(LISTS_TEXTS.rename)}
             variant="plain"
             onPress={() => setNaming(open)}
-            colors={colors}
+            colors={{ ...colors, color: colors.quiet }}
             testID="rename-list"
           />
           <Button
             label={t(LISTS_TEXTS.remove)}
             variant="plain"
-            onPress={remove}
-            colors={colors}
+            onPress={() => onDelete(open)}
+            colors={{ ...colors, color: colors.quiet }}
             testID="delete-list"
           />
         </Box>
       ) : null}
-      {removed ? <Undo name={removed.name} onUndo={undo} colors={colors} /> : null}
       <NameSheet naming={naming} onChange={setNaming} onSave={save} colors={colors} />
     </Box>
   )
@@ -101,7 +89,7 @@ function ListChips({
   onChoose,
   onAdd,
   colors,
-}: ListsBarProps & { readonly onAdd: (() => void) | null }) {
+}: Omit<ListsBarProps, 'onDelete'> & { readonly onAdd: (() => void) | null }) {
   const section = useSection('favorites')
   const { t } = useLanguage()
   const all = lists.length > 0 ? [{ list: '', name: t(section.title) }, ...lists] : []

@@ -19,7 +19,7 @@ test('the wishlist screen shows saved products and omits deleted ones', async ()
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(1)
   expect(html).toContain('Mora Mug')
 })
-test('the wishlist screen has a buy button, a link where options are needed, and neither for sold-out products', async () => {
+test('the wishlist screen has a buy button, a link where options are needed, and one to be notified of sold-out products', async () => {
   const client = shop()
   const idOf = async (handle: string) => {
     const productResult = await fetchProduct(client, { handle, lang: 'en', locale: 'US' })
@@ -34,4 +34,5 @@ test('the wishlist screen has a buy button, a link where options are needed, and
   const html = await drawFor(<Screen />, { favorites: [await idOf('una-backpack')] }, { client })
   expect(html).not.toContain('data-testid="buy"')
   expect(html).not.toContain('Choose options')
+  expect(html).toMatch(/<a [^>]*href="\/p\/una-backpack"[^>]*>(?:(?!<\/a>).)*Notify Me/)
 })

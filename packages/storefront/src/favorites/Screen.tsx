@@ -33,6 +33,7 @@ import type { ProductChange } from './product-changes.ts'
 import { selectFavorites } from './select-favorites.ts'
 import { parseSharedWishlist, toSharedWishlistPath } from './shared-wishlist.ts'
 import { TEXTS } from './texts.ts'
+import { useListDeletion } from './useListDeletion.ts'
 import { useLists } from './useLists.ts'
 import { useProductChanges } from './useProductChanges.ts'
 
@@ -67,6 +68,7 @@ function OwnWishes() {
   const { removed, changes, reply } = wishes
   const selection = useSelectedList(wishes.products)
   const { lists, list, products } = selection
+  const { removedList, deleteList, restoreList } = useListDeletion(selection.choose)
   const [moving, setMoving] = useState<number | null>(null)
   const hasLists = lists.lists.length > 0
   return (
@@ -77,7 +79,13 @@ function OwnWishes() {
           <Box style={{ paddingBottom: 16 }}>
             <Heading products={products} colors={colors} />
             {selection.offersLists && (wishes.count > 0 || hasLists) ? (
-              <ListsBar lists={lists.lists} selectedList={list} onChoose={selection.choose} colors={colors} />
+              <ListsBar
+                lists={lists.lists}
+                selectedList={list}
+                onChoose={selection.choose}
+                onDelete={deleteList}
+                colors={colors}
+              />
             ) : null}
             <TooMany count={wishes.count} colors={colors} />
           </Box>
@@ -101,7 +109,11 @@ function OwnWishes() {
           ) : reply.state === 'error' ? (
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
           ) : (
-            <NoWishes isListEmpty={wishes.products.length > 0} colors={colors} />
+            <NoWishes
+              onOthers={wishes.products.length > 0 ? () => selection.choose('') : null}
+              isFirstList={list === ''}
+              colors={colors}
+            />
           )
         }
         footer={<Box style={{ height: 8 }} />}
@@ -116,6 +128,10 @@ function OwnWishes() {
             onUndo={() => shopper.setState({ favorites: removed.favorites })}
             colors={colors}
           />
+        </Dock>
+      ) : removedList ? (
+        <Dock style={{ padding: 12 }}>
+          <Undo name={removedList.name} onUndo={restoreList} colors={colors} />
         </Dock>
       ) : null}
     </Page>
@@ -261,7 +277,7 @@ function WishCard({
             label={t(LISTS_TEXTS.move)}
             variant="plain"
             onPress={onMove}
-            colors={colors}
+            colors={{ ...colors, color: colors.quiet }}
             testID="move-wish"
           />
         </Box>
@@ -270,12 +286,33 @@ function WishCard({
   )
 }
 
-/** Message for an empty wishlist, or an empty list. */
-function NoWishes({ isListEmpty, colors }: { readonly isListEmpty: boolean; readonly colors: Colors }) {
+/** Message for an empty wishlist, or for an empty list among others. */
+function NoWishes({
+  onOthers,
+  isFirstList,
+  colors,
+}: {
+  /** Opens the first list; null when no list has products. */
+  readonly onOthers: (() => void) | null
+  readonly isFirstList: boolean
+  readonly colors: Colors
+}) {
   const section = useSection('favorites')
   const { t } = useLanguage()
-  if (isListEmpty)
-    return <Notice icon="heart" title={t(LISTS_TEXTS.none)} colors={colors} testID="empty-list" />
+  if (onOthers)
+    return (
+      <Notice
+        icon="heart"
+        title={t(LISTS_TEXTS.none)}
+        text={t(LISTS_TEXTS.noneHint)}
+        colors={colors}
+        testID="empty-list"
+      >
+        {isFirstList ? null : (
+          <Button label={t(section.title)} variant="outlined" onPress={onOthers} colors={colors} />
+        )}
+      </Notice>
+    )
   return (
     <>
       <Notice

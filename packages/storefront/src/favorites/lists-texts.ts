@@ -23,6 +23,13 @@ export const LISTS_TEXTS = {
     'Diese Liste ist leer',
     'هذه القائمة فارغة',
   ),
+  noneHint: t(
+    'Move items here from your other lists.',
+    'Déplacez ici des articles de vos autres listes.',
+    'Mueve aquí productos de tus otras listas.',
+    'Verschiebe Artikel aus deinen anderen Listen hierher.',
+    'انقل إليها منتجات من قوائمك الأخرى.',
+  ),
   full: t(
     'You’ve reached the maximum number of lists. Delete one to create another. Maximum: {count}',
     'Vous avez atteint le nombre maximum de listes. Supprimez-en une pour en créer une autre. Maximum : {count}',
