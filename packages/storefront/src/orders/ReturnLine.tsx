@@ -31,7 +31,7 @@ export function ReturnLine({ line, pick, problem, onChange, colors }: ReturnLine
       testID="return-line"
       style={{ gap: 16, padding: 16, borderRadius: theme.radius, borderWidth: 1, borderColor: colors.border }}
     >
-      <Box style={{ flexDirection: 'row', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box style={{ flexDirection: 'row', gap: 12, alignItems: 'center' }}>
         {section.showImages ? (
           <Box
             style={{
@@ -43,7 +43,7 @@ export function ReturnLine({ line, pick, problem, onChange, colors }: ReturnLine
             <Image src={line.image ?? ''} alt="" ratio={1} sizes={`${section.imageWidth}px`} />
           </Box>
         ) : null}
-        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 120, gap: 2 }}>
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
           <Text lines={2} style={{ ...type(15, 'semis'), color: colors.color }}>
             {line.name}
           </Text>
@@ -53,6 +53,11 @@ export function ReturnLine({ line, pick, problem, onChange, colors }: ReturnLine
             </Text>
           ) : null}
         </Box>
+      </Box>
+      <Box style={{ flexDirection: 'row', gap: 12, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Text style={{ ...type(14), color: colors.quiet, flexShrink: 1 }}>
+          {t(RETURN_TEXTS.quantityOf).replace('{count}', String(line.quantity))}
+        </Text>
         <Stepper
           value={pick.quantity}
           onLess={() => onChange({ quantity: Math.max(0, pick.quantity - 1) })}

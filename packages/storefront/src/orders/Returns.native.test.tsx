@@ -94,6 +94,7 @@ const open = (own: Partial<OrderDetails> | null, view = '') =>
     },
   })
 const choose = () => {
+  expect(screen.getByText('Quantity (up to 2)')).toBeTruthy()
   fireEvent.press(screen.getByLabelText('Increase quantity: Mora Mug'))
   fireEvent.press(screen.getByTestId('return-reason'))
   fireEvent.press(screen.getByText('Damaged or defective'))

@@ -201,6 +201,14 @@ export const RETURN_TEXTS = {
     '{count} حرفًا كحد أقصى',
   ),
   quantity: t('Quantity', 'Quantité', 'Cantidad', 'Menge', 'الكمية'),
+  /** The number of ordered items that can be returned. */
+  quantityOf: t(
+    'Quantity (up to {count})',
+    'Quantité ({count} au maximum)',
+    'Cantidad (máximo {count})',
+    'Menge (höchstens {count})',
+    'الكمية (حتى {count})',
+  ),
   more: t('Increase quantity', 'Augmenter la quantité', 'Aumentar cantidad', 'Menge erhöhen', 'زيادة الكمية'),
   less: t(
     'Decrease quantity',
