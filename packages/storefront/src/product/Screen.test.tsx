@@ -24,6 +24,12 @@ describe('the product screen', () => {
     expect(html).toContain('data-testid="choose"')
     expect(html).toContain('Description')
   })
+  test('counts the images of a product that has more than fit as dots', async () => {
+    const many = await draw(<Screen product="print-archive" />, { client: shop() })
+    expect(many).toMatch(/data-testid="page-count"[^>]*>1 of 100</)
+    const few = await draw(<Screen product="mora-mug" />, { client: shop() })
+    expect(few).not.toContain('data-testid="page-count"')
+  })
   test.each([
     ['of empty elements, has no section for it', '<p>&nbsp;</p><ul></ul><img src=\\"javascript:x\\">', false],
     ['of one image, has one', '<p><img src=\\"https://cdn.shopify.com/s/files/1/a.jpg\\"></p>', true],

@@ -1,28 +1,35 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
-import { IconButton } from '../components/Button.tsx'
-import type { Colors } from '../components/colors.ts'
-import { useType } from '../components/colors.ts'
-import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
-import { useQuery } from '../context/useQuery.ts'
-import { useShopper } from '../context/useShopper.ts'
-import { createMoreImagesQuery, GALLERY_SIZES } from '../platform/product-queries.ts'
-import type { ShareOutcome } from '../ports.ts'
-import { Box } from '../primitives/box/Box'
-import { Icon } from '../primitives/icon/Icon'
-import { Image } from '../primitives/image/Image'
-import { Pager } from '../primitives/pager/Pager'
-import { Press } from '../primitives/press/Press'
-import { formatPageLabel, getLabel } from '../primitives/shell/shell.ts'
-import { Text } from '../primitives/text/Text'
-import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
-import { findGalleryPage, type GalleryPage, getPageImage, isInStock } from '../product-card/selection.ts'
-import { toPath } from '../screens.ts'
-import { LazyProductLightbox } from './LazyProductLightbox'
-import { LazyShareNotice } from './share/LazyShareNotice'
+import { IconButton } from '../../components/Button.tsx'
+import type { Colors } from '../../components/colors.ts'
+import { useType } from '../../components/colors.ts'
+import { useLanguage, usePorts, useSection, useTheme } from '../../context/context.tsx'
+import { useQuery } from '../../context/useQuery.ts'
+import { useShopper } from '../../context/useShopper.ts'
+import { createMoreImagesQuery, GALLERY_SIZES } from '../../platform/product-queries.ts'
+import type { ShareOutcome } from '../../ports.ts'
+import { Box } from '../../primitives/box/Box'
+import { Icon } from '../../primitives/icon/Icon'
+import { Image } from '../../primitives/image/Image'
+import { Pager } from '../../primitives/pager/Pager'
+import { Press } from '../../primitives/press/Press'
+import { formatPageLabel, getLabel } from '../../primitives/shell/shell.ts'
+import { Text } from '../../primitives/text/Text'
+import { findGalleryPage, type GalleryPage, getPageImage, isInStock } from '../../product-card/selection.ts'
+import { toPath } from '../../screens.ts'
+import { LazyProductLightbox } from '../LazyProductLightbox'
+import { LazyShareNotice } from '../share/LazyShareNotice'
+import { LazyThumbnails } from './LazyThumbnails'
 
 /** Height that a phone needs below the images, px: bars, name, price, and the first option picker. */
 const BELOW_PX = 420
+
+/** Width of the column of thumbnails, px. */
+const THUMBNAILS_PX = 72
+/** More images than this are counted, as so many dots do not fit below an image. */
+const MAX_DOTS = 12
+/** Width by height of the gallery of a product without images. */
+const EMPTY_RATIO = 1.6
 
 /** Placeholder of the gallery, with its final height. */
 export function GallerySkeleton({ colors }: { readonly colors: Colors }) {
@@ -49,16 +56,21 @@ export function Gallery({
   const theme = useTheme()
   const view = useGalleryPage(pictures, variant)
   const { page, setPage } = view
-  const ratio = theme.photo(section.ratio)
   const all = useMoreImages(product, pictures, page)
   const galleryImages = all.length > 0 ? all : ['']
+  // Without an image a flat placeholder is enough.
+  const ratio = all.length > 0 ? theme.photo(section.ratio) : EMPTY_RATIO
   return (
     <Box style={{ flexDirection: 'row', gap: 0, wide: { gap: 16 } }}>
       {galleryImages.length > 1 && section.showThumbnails ? (
-        <Box on="wide" style={{ width: THUMBNAIL_PX }}>
-          <RenderWhenVisible>
-            <Thumbnails pictures={galleryImages} page={page} onPage={setPage} ratio={ratio} colors={colors} />
-          </RenderWhenVisible>
+        <Box on="wide" style={{ width: THUMBNAILS_PX }}>
+          <LazyThumbnails
+            pictures={galleryImages}
+            page={page}
+            onPage={setPage}
+            ratio={ratio}
+            colors={colors}
+          />
         </Box>
       ) : null}
       <Box
@@ -75,6 +87,9 @@ export function Gallery({
       >
         <GalleryPager product={product} pictures={galleryImages} view={view} ratio={ratio} colors={colors} />
         <Actions product={product} colors={colors} />
+        {galleryImages.length > MAX_DOTS ? (
+          <PageCount page={page} count={galleryImages.length} colors={colors} />
+        ) : null}
         {variant && !isInStock(variant) ? <SoldOut colors={colors} /> : null}
       </Box>
     </Box>
@@ -138,6 +153,7 @@ function GalleryPager({
       <Pager
         label={t(section.gallery)}
         page={page}
+        dots={pictures.length <= MAX_DOTS}
         leave={BELOW_PX}
         onPage={setPage}
         pages={pictures.map((one, index) => ({
@@ -211,6 +227,45 @@ function Actions({ product, colors }: { readonly product: Product; readonly colo
   )
 }
 
+/** The number of the current image of many. */
+function PageCount({
+  page,
+  count,
+  colors,
+}: {
+  readonly page: number
+  readonly count: number
+  readonly colors: Colors
+}) {
+  const { language } = useLanguage()
+  const type = useType()
+  return (
+    <Box
+      style={{
+        position: 'absolute',
+        bottom: 12,
+        start: 0,
+        end: 0,
+        zIndex: 3,
+        alignItems: 'center',
+      }}
+    >
+      <Box
+        style={{
+          borderRadius: 12,
+          paddingHorizontal: 10,
+          paddingVertical: 3,
+          backgroundColor: colors.background,
+        }}
+      >
+        <Text style={{ ...type(13), color: colors.color }} testID="page-count">
+          {formatPageLabel(page + 1, count, language)}
+        </Text>
+      </Box>
+    </Box>
+  )
+}
+
 function SoldOut({ colors }: { readonly colors: Colors }) {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -250,51 +305,6 @@ function Mark({ colors }: { readonly colors: Colors }) {
       }}
     >
       <Icon name="play" size={24} color={colors.color} />
-    </Box>
-  )
-}
-
-const THUMBNAIL_PX = 72
-/** Number of thumbnails that fit beside the image in a small laptop's window; arrows lead to the rest. */
-const THUMBNAILS = 6
-
-/** Thumbnails beside the current image. */
-function Thumbnails({
-  pictures,
-  page,
-  onPage,
-  ratio,
-  colors,
-}: {
-  readonly pictures: readonly GalleryPage[]
-  readonly page: number
-  readonly onPage: (page: number) => void
-  readonly ratio: number
-  readonly colors: Colors
-}) {
-  const theme = useTheme()
-  const section = useSection('product')
-  const { language } = useLanguage()
-  return (
-    <Box style={{ gap: 8 }}>
-      {pictures.slice(0, THUMBNAILS).map((one, index) => (
-        <Press
-          key={typeof one === 'string' ? one : one.src}
-          label={formatPageLabel(index + 1, pictures.length, language)}
-          selected={index === page}
-          onPress={() => onPage(index)}
-          style={{
-            borderWidth: 2,
-            borderColor: index === page ? colors.color : '#00000000',
-            borderRadius: Math.min(theme.radius, 10),
-            overflow: 'hidden',
-            flexShrink: 0,
-          }}
-          testID="thumbnail"
-        >
-          <Image src={getPageImage(one)} alt="" ratio={ratio} fit={section.fit} sizes={`${THUMBNAIL_PX}px`} />
-        </Press>
-      ))}
     </Box>
   )
 }

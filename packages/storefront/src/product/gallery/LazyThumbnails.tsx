@@ -1,0 +1,1 @@
+export { Thumbnails as LazyThumbnails } from './Thumbnails.tsx'
