@@ -4,7 +4,7 @@ import { BusyError, createTenantLimiter, type TenantLimiter } from '../concurren
 import { traceQueries } from '../telemetry/query-traces.ts'
 import { isDatabaseUnavailable, isReadOnly } from './errors.ts'
 import { isInJob } from './query-timeouts.ts'
-import { repeatAfterDeadlock } from './retry-deadlock.ts'
+import { repeatAfterDeadlock } from './repeat-after-deadlock.ts'
 import { getTenant } from './tenant-scope.ts'
 import { isInTransaction } from './transaction-scope.ts'
 
