@@ -138,12 +138,12 @@ function takeIntents(
 
 /** Adds the intents of clauses to those of the sentence, and returns the words of those without any. */
 const takeEach = (
-  taken: Parameters<typeof takeIntents>[0],
+  collected: Parameters<typeof takeIntents>[0],
   clauses: readonly { readonly nodes: readonly EditNode[]; readonly found: ReturnType<typeof readClause> }[],
 ): readonly string[] =>
   clauses.flatMap(({ nodes, found }) => {
     if (found.intents.length === 0) return [wordsOf(nodes)]
-    takeIntents(taken, nodes, found.intents)
+    takeIntents(collected, nodes, found.intents)
     return []
   })
 
