@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   idle: async () => (await import('./idle.ts')).benchIdle(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
   rival: async () => (await import('./rival.ts')).benchRival(),
+  inp: async () => (await import('./inp.ts')).benchInp(),
   tenants: async () => (await import('./tenants.ts')).benchTenants(),
   neighbors: async () => (await import('./neighbors.ts')).benchNeighbors(),
   'design-ai': async () => (await import('./design-ai.ts')).benchDesigns(),
