@@ -209,7 +209,7 @@ const CHECKS = `^${STOREFRONT}/(design\\.ts|design/((checks|edits)/.+|check|defa
 export default {
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^((apps|packages)/[^/]+|bench/rivals/[^/]+)/(dist|\\.expo)/' },
+    exclude: { path: '^((apps|packages)/[^/]+/(dist|\\.expo)|bench/rivals)/' },
   },
   forbidden: [
     ...arrows,
