@@ -14,7 +14,7 @@ function Column({ count, page }: { readonly count: number; readonly page: number
 /** Draws the thumbnails of a gallery; returns their labels and the number on the last one. */
 async function thumbnailsOf(count: number, page: number) {
   const html = await draw(<Column count={count} page={page} />, { design: createDesign({}) })
-  const labels = [...html.matchAll(/aria-label="(\d+ of \d+)"/g)].map((match) => match[1])
+  const labels = [...html.matchAll(/(?:aria-label|alt)="(\d+ of \d+)"/g)].map((match) => match[1])
   return { labels, rest: /\+(\d+)/.exec(html)?.[1] }
 }
 

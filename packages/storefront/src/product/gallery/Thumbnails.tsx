@@ -37,12 +37,17 @@ export function Thumbnails({
     .slice(start, start + THUMBNAILS)
     .map((one, at) => ({ one, index: start + at }))
   const rest = pictures.length - start - THUMBNAILS
+  /** Text on the last thumbnail: how many images it stands for. */
+  const more = rest > 0 ? `\u2068+${rest + 1}\u2069` : ''
+  const hasMore = (index: number) => more !== '' && index === start + THUMBNAILS - 1
+  const labelOf = (index: number) => formatPageLabel(index + 1, pictures.length, language)
   return (
     <Box style={{ gap: 8 }}>
       {visibleThumbnails.map(({ one, index }) => (
         <Press
           key={typeof one === 'string' ? one : one.src}
-          label={formatPageLabel(index + 1, pictures.length, language)}
+          // With a text in it, the button is named by its content.
+          {...(hasMore(index) ? {} : { label: labelOf(index) })}
           selected={index === page}
           onPress={() => onPage(index)}
           style={{
@@ -55,8 +60,14 @@ export function Thumbnails({
           }}
           testID="thumbnail"
         >
-          <Image src={getPageImage(one)} alt="" ratio={ratio} fit={section.fit} sizes={`${THUMBNAIL_PX}px`} />
-          {rest > 0 && index === start + THUMBNAILS - 1 ? (
+          <Image
+            src={getPageImage(one)}
+            alt={hasMore(index) ? labelOf(index) : ''}
+            ratio={ratio}
+            fit={section.fit}
+            sizes={`${THUMBNAIL_PX}px`}
+          />
+          {hasMore(index) ? (
             <Box
               style={{
                 position: 'absolute',
@@ -69,7 +80,7 @@ export function Thumbnails({
                 backgroundColor: '#000000a0',
               }}
             >
-              <Text style={{ ...type(15, 'semis'), color: '#ffffff' }}>{`\u2068+${rest + 1}\u2069`}</Text>
+              <Text style={{ ...type(15, 'semis'), color: '#ffffff' }}>{more}</Text>
             </Box>
           ) : null}
         </Press>
