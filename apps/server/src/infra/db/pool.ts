@@ -153,14 +153,8 @@ function repeatDeadlocks(pool: RetryingPool): void {
   const plain: unknown = pool.query
   if (typeof plain !== 'function') return
   const query = (...parameters: unknown[]): unknown => {
-    const answer: unknown = Reflect.apply(plain, pool, parameters)
-    if (!(answer instanceof Promise)) return answer
-    let first: Promise<unknown> | null = answer
-    return repeatAfterDeadlock(async () => {
-      const current: unknown = first ?? Reflect.apply(plain, pool, parameters)
-      first = null
-      return current
-    })
+    const run = (): unknown => Reflect.apply(plain, pool, parameters)
+    return typeof parameters.at(-1) === 'function' ? run() : repeatAfterDeadlock(async () => run())
   }
   Object.defineProperty(pool, 'query', { value: query, configurable: true, writable: true })
 }
