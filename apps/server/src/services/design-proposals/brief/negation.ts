@@ -14,6 +14,10 @@ const isEffect = (concept: string): concept is EffectName => EFFECTS.test(concep
 export const wantedOf = (node: Node | undefined): readonly EffectName[] =>
   node?.kind === 'phrase' ? node.concepts.filter(isEffect) : []
 
+/** Returns a node's text as it is compared: case-folded for a word without a meaning, '' for a break. */
+export const textOf = (node: Node | undefined): string =>
+  node === undefined || node.kind === 'break' ? '' : node.kind === 'word' ? node.folded : node.text
+
 /** Returns true for parts of the home screen and manners, which are listed together: “no discounts and pop-ups”. */
 export const isPart = (effects: readonly EffectName[]) => effects.some((one) => /^(?:wish|manner) /.test(one))
 

@@ -1,6 +1,15 @@
 import type { Role } from './concepts.ts'
 import type { Node } from './match-phrases.ts'
-import { CONTRAST, hasRole, isNegation, isPart, isStopWord, isTakenBack, wantedOf } from './negation.ts'
+import {
+  CONTRAST,
+  hasRole,
+  isNegation,
+  isPart,
+  isStopWord,
+  isTakenBack,
+  textOf,
+  wantedOf,
+} from './negation.ts'
 
 /** Clause of a sentence: the nodes between two breaks or contrasts. */
 type Span = {
@@ -33,9 +42,6 @@ const WITHOUT = /^(?:without|sans|sin|ohne|بدون|دون|بلا)$/
 /** Words without an effect between a part and its negation, and after it: “discounts really are not our thing”. */
 const MAX_BETWEEN = 4
 const MAX_AFTER = 4
-
-const textOf = (node: Node | undefined) =>
-  node === undefined || node.kind === 'break' ? '' : node.kind === 'word' ? node.folded : node.text
 
 function listSpans(nodes: readonly Node[]): readonly Span[] {
   const spans: Span[] = []
@@ -226,10 +232,10 @@ const ASKING =
 const UNASKED = /^manner (?:popups|animation|text-on-images|capitals)$/
 
 /** Returns the pop-ups, and the like, that a clause complains of in words that are not known: “pop-ups give me hives”. */
-const listUnasked = (nodes: readonly Node[], { start, end }: Span): readonly number[] =>
-  nodes.slice(start, end).some((node) => isUnknown(node) || hasRole(node, 'lack')) &&
-  !nodes.slice(start, end).some((node) => ASKING.test(textOf(node)))
-    ? indexesFrom({ start, end, isJoined: false }, start - 1, 1).filter((at) =>
+const listUnasked = (nodes: readonly Node[], span: Span): readonly number[] =>
+  nodes.slice(span.start, span.end).some((node) => isUnknown(node) || hasRole(node, 'lack')) &&
+  !nodes.slice(span.start, span.end).some((node) => ASKING.test(textOf(node)))
+    ? indexesFrom(span, span.start - 1, 1).filter((at) =>
         wantedOf(nodes[at]).some((one) => UNASKED.test(one)),
       )
     : []
@@ -244,9 +250,7 @@ export function refuseByClauses(nodes: readonly Node[], negated: Set<number>): v
   /** True after a clause that rejects something it does not name: “it makes me dizzy when …”. */
   let isComplaint = false
   for (const span of listSpans(nodes)) {
-    const parts = indexesFrom({ ...span, start: span.start }, span.start - 1, 1).filter((at) =>
-      isPart(wantedOf(nodes[at])),
-    )
+    const parts = indexesFrom(span, span.start - 1, 1).filter((at) => isPart(wantedOf(nodes[at])))
     const words = nodes.slice(span.start, span.end)
     const isSame: boolean = words.some((node) => hasRole(node, 'also')) && polarity !== null
     if (isAffirming(nodes, span) || isDoubled(nodes, span) || (isSame && polarity === 'affirmed')) {

@@ -1,5 +1,5 @@
 import type { Node } from './match-phrases.ts'
-import { isNegation } from './negation.ts'
+import { isNegation, textOf } from './negation.ts'
 
 /** Case-folded words for writing, for “over”, and for images, in all five languages: none of them is another in one. */
 const WRITING =
@@ -14,9 +14,6 @@ const IMAGES =
 const MAX_DISTANCE = 3
 /** Words from the images to the writing where “over” follows both. */
 const MAX_IMAGE_DISTANCE = 12
-
-const textOf = (node: Node | undefined) =>
-  node === undefined || node.kind === 'break' ? '' : node.kind === 'word' ? node.folded : node.text
 
 /** Returns the indexes of the nodes in reach of one, in a direction, up to a break: at a full one, or at any. */
 function listNear(nodes: readonly Node[], at: number, step: 1 | -1, max: number, isAny: boolean): number[] {
