@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { openDatabase } from '../apps/server/src/infra/db/database.ts'
 import { startEmbedded } from '../apps/server/src/infra/db/embedded-postgres.ts'
 import { startVictim } from '../apps/server/src/testing/attacks/killable-server.ts'
+import { toDatabaseUrl } from '../apps/server/src/testing/database-url.ts'
 import { table } from './machine.ts'
 
 /** Processes of a small deployment, in the order of their start. */
@@ -22,8 +23,7 @@ const counted = z.tuple([z.object({ transactions: z.coerce.number() })])
 export async function benchIdle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vt-idle-'))
   const embedded = await startEmbedded({ dataDir: join(folder, 'postgres') })
-  const { user, host, database } = embedded.address
-  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  const url = toDatabaseUrl(embedded.address)
   const counter = await openDatabase({ databaseUrl: url, dataDir: folder })
   const count = async () => {
     const { rows } = await counter.db.execute(sql`

@@ -17,6 +17,7 @@ import {
   insertProject,
   startTestCampaign,
 } from '../apps/server/src/services/push-engine/push.testing.ts'
+import { toDatabaseUrl } from '../apps/server/src/testing/database-url.ts'
 import { table } from './machine.ts'
 import {
   memoryMb,
@@ -91,8 +92,7 @@ export async function benchPush(): Promise<string> {
   const folder = join(process.cwd(), '.data/bench-push')
   rmSync(folder, { recursive: true, force: true })
   const embedded = await startEmbedded({ dataDir: join(folder, 'postgres') })
-  const { host, user, database: name } = embedded.address
-  const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
+  const databaseUrl = toDatabaseUrl(embedded.address)
   const database = await openDatabase({ databaseUrl, dataDir: folder, connections: 4 })
   const gateway = spawn(process.execPath, ['apps/demo-shop/src/push/main.ts'], {
     env: { ...process.env, PORT: String(PORT), RATE: '0' },

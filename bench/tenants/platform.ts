@@ -13,6 +13,7 @@ import { startEmbedded } from '../../apps/server/src/infra/db/embedded-postgres.
 import { createId } from '../../apps/server/src/infra/db/uuid.ts'
 import * as schema from '../../apps/server/src/services/schema/schema.ts'
 import { startVictim, type Victim } from '../../apps/server/src/testing/attacks/killable-server.ts'
+import { toDatabaseUrl } from '../../apps/server/src/testing/database-url.ts'
 import { findProcess } from '../processes.ts'
 import type { Parts } from './usage.ts'
 
@@ -69,8 +70,7 @@ export async function startPlatform(count: number): Promise<Platform> {
     )
     const embedded = await startEmbedded({ dataDir: join(folder, 'postgres') })
     undo.push(() => embedded.stop())
-    const { host, user, database: name } = embedded.address
-    const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
+    const databaseUrl = toDatabaseUrl(embedded.address)
     const settings = {
       ...{ DATA_DIR: folder, SEED_DEMO: '1', DEMO_MONTH: '0', DEMO_SHOP_PORT: String(SHOP_PORT) },
       ...{ TRUSTED_PROXIES: '1', EXPO_URL: `http://localhost:${GATEWAY_PORT}` },

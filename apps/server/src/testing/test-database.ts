@@ -5,6 +5,7 @@ import { startEmbedded } from '../infra/db/embedded-postgres.ts'
 import { createTemplate } from '../infra/db/testing.ts'
 import { createCurrentPartitions } from '../modules/events/partitions.ts'
 import { createWeekPartitions } from '../services/push-engine/messages/partitions.ts'
+import { toDatabaseUrl } from './database-url.ts'
 
 /** Settings without durability: test data need not survive a crash. */
 const SETTINGS = [
@@ -39,8 +40,7 @@ export default async function startTestDatabase(): Promise<() => Promise<void>> 
   if (databaseUrl || citus) return async () => undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-tests-'))
   const { address, stop } = await startEmbedded({ dataDir, settings: SETTINGS })
-  const { user, database, host } = address
-  process.env.DATABASE_URL_TEST = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  process.env.DATABASE_URL_TEST = toDatabaseUrl(address)
   await createFilledTemplate(process.env.DATABASE_URL_TEST)
   return async () => {
     await stop()

@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVictim, type Victim } from '../../testing/attacks/killable-server.ts'
+import { toDatabaseUrl } from '../../testing/database-url.ts'
 import { findFreePort, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { type Listener, listen } from './listener.testing.ts'
 
@@ -395,7 +396,7 @@ describe.each(STARTS)('two servers on one database, %s,', (_where, start) => {
 function addressOf(boss: unknown): string {
   const { connectionString, host = '', user = '', database = '' } = Object(boss)
   if (connectionString) return String(connectionString)
-  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  return toDatabaseUrl({ host, user, database })
 }
 
 /** A proxy of a server that can go silent: it stops forwarding without closing connections. */

@@ -19,6 +19,7 @@ import {
 } from '../../services/push-engine/push.testing.ts'
 import { resumeProject } from '../../services/push-engine/sending/tenant-queue.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { toDatabaseUrl } from '../database-url.ts'
 
 export type PushReport = {
   readonly campaigns: number
@@ -82,8 +83,7 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
     dataDir: join(folder, 'postgres'),
     settings: ['fsync=off', 'shared_buffers=256MB'],
   })
-  const { host, user, database: name } = embedded.address
-  const databaseUrl = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
+  const databaseUrl = toDatabaseUrl(embedded.address)
   const database = await openDatabase({ databaseUrl, dataDir: folder, connections: 6 })
   const push = await startPushGateway({ rate: null, receiptDelay: { from: 0, to: 20 * MINUTE } })
   const draw = drawing(attack.seed)
