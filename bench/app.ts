@@ -1,6 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { APP, countsOf, heapMb, LONG_MS, openCountingApp, type Row, ready, row } from './app-counts.ts'
 import { longList } from './app-list.ts'
+import { launchChromium } from './chromium.ts'
 import { quantile, table } from './machine.ts'
 import { SERVER, startProduct } from './product.ts'
 
@@ -17,10 +18,7 @@ const PRESS_MS = 120
  */
 export async function benchApp(): Promise<string> {
   const stop = await startProduct()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--expose-gc'],
-  })
+  const browser = await launchChromium('--js-flags=--expose-gc')
   try {
     await requestImages(browser)
     const few = await longList(browser, BASELINE_PRODUCTS)

@@ -5,8 +5,9 @@ import { isObject, type Json, type JsonObject } from '@vitrine/core/design/opera
 import { startRanks } from '@vitrine/core/design/ranks'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { createDefaultDesign, createItem, findSection } from '@vitrine/storefront/design'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { launchChromium } from './chromium.ts'
 import { SERVER, startProduct } from './product.ts'
 
 const FOLDER = process.env.PICTURES ?? 'test-results/blocks'
@@ -41,10 +42,7 @@ const VIEWPORTS: readonly { name: string; width: number; language: Language; dar
 export async function benchBlocks(): Promise<string> {
   await mkdir(FOLDER, { recursive: true })
   const stop = await startProduct()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   try {
     const imagePaths: string[] = []
     for (const viewport of VIEWPORTS)

@@ -1,5 +1,6 @@
 import { rankBetween } from '@vitrine/core/design/ranks'
-import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
 import { FIRST_TEXT, getCanvas, typeKeys } from './editor-keys.ts'
 import { quantile, table } from './machine.ts'
 import { PORT, SERVER, startProduct } from './product.ts'
@@ -29,10 +30,7 @@ const PUCK = `http://localhost:${PUCK_PORT}`
 export async function benchEditor(): Promise<string> {
   const stop = await startProduct()
   const stopPuck = await startPuck(PUCK_PORT)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     const session = await signIn(page)

@@ -1,5 +1,6 @@
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { APP, ready } from './app-counts.ts'
+import { launchChromium } from './chromium.ts'
 import { median, quantile, table } from './machine.ts'
 import { startProduct } from './product.ts'
 
@@ -76,10 +77,7 @@ const searchField = (page: Page): Locator => page.locator('main input:visible').
  */
 export async function benchInp(): Promise<string> {
   const stop = await startProduct()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   try {
     const rows: (string | number)[][] = []
     for (const scene of SCENES) {

@@ -1,5 +1,6 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startBaseline } from './baseline.ts'
+import { launchChromium } from './chromium.ts'
 import { startHydrogen } from './hydrogen.ts'
 import { openLighthouse } from './lighthouse.ts'
 import { median, quantile, table } from './machine.ts'
@@ -86,10 +87,7 @@ function rowsOf(
 
 /** Measures taps on product cards of a collection, in turn, each on a fresh page that has come to rest. */
 async function measureTaps(path: string): Promise<string> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   const [ours, theirs]: [number[], number[]] = [[], []]
   try {
     for (let round = 0; round < ROUNDS * 2; round += 1)

@@ -8,8 +8,9 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { listScreenNames, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { STATES } from '@vitrine/storefront/states.gen.ts'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { launchChromium } from './chromium.ts'
 import { DEMO_SHOP, SERVER, startProduct } from './product.ts'
 
 const FOLDER = process.env.PICTURES ?? 'test-results/screens'
@@ -104,10 +105,7 @@ type Shot = { readonly screen: ScreenName; readonly state: string; readonly pict
 export async function benchScreens(): Promise<string> {
   await mkdir(FOLDER, { recursive: true })
   const stop = await startProduct()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   try {
     const tableRows: string[] = []
     const ids = await firstIds()

@@ -1,6 +1,7 @@
 import { answerWithManyVariants, PLATFORM_REQUESTS } from '@vitrine/testing/many-variants.ts'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { APP, ready } from './app-counts.ts'
+import { launchChromium } from './chromium.ts'
 import { quantile, table } from './machine.ts'
 import { startProduct } from './product.ts'
 
@@ -15,10 +16,7 @@ const SLOWDOWNS = [1, 4] as const
  */
 export async function benchVariants(): Promise<string> {
   const stop = await startProduct()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   try {
     const rows: (readonly (string | number)[])[] = []
     for (const slowdown of SLOWDOWNS) {
