@@ -95,25 +95,26 @@ test('the audit log is searched, filtered by person, day and kind, and paged to 
   })
 })
 
+/** Saves a change of one field of the design. */
+const edit = (path: string, value: string | number) =>
+  vitrine.must(
+    saveDesign,
+    {
+      project: project.id,
+      base: 0,
+      device: 'test',
+      batches: [
+        {
+          id: createId(),
+          operations: [{ device: 'test', schema: path, operation: 'edit' as const, value }],
+        },
+      ],
+    },
+    owner.access,
+  )
+
 test('the audit log has one entry of design edits per hour and person, and none for an empty save', async () => {
-  const save = () =>
-    vitrine.must(
-      saveDesign,
-      {
-        project: project.id,
-        base: 0,
-        device: 'test',
-        batches: [
-          {
-            id: createId(),
-            operations: [
-              { device: 'test', schema: 'branding.mains', operation: 'edit' as const, value: '2962ff' },
-            ],
-          },
-        ],
-      },
-      owner.access,
-    )
+  const save = () => edit('branding.mains', '2962ff')
   await vitrine.must(saveDesign, { project: project.id, base: 0, device: 'test', batches: [] }, owner.access)
   expect((await list()).entries).toEqual([])
   await save()
@@ -155,22 +156,6 @@ test('the audit log has an entry for each campaign and each section that a perso
     )
   await saveNew('First')
   await saveNew('Second')
-  const edit = (path: string, value: string | number) =>
-    vitrine.must(
-      saveDesign,
-      {
-        project: project.id,
-        base: 0,
-        device: 'test',
-        batches: [
-          {
-            id: createId(),
-            operations: [{ device: 'test', schema: path, operation: 'edit' as const, value }],
-          },
-        ],
-      },
-      owner.access,
-    )
   await edit('branding.mains', '2962ff')
   await edit('favorites.columns', 3)
   await edit('favorites.columns', 2)
