@@ -165,7 +165,7 @@ async function currencyOf(db: Queryable, projectId: string) {
   return row
 }
 
-/** Deletes an automation of a project; its running runs end. */
+/** Deletes an automation of a project; its running runs end. Returns its name; null for an unknown one. */
 export async function deleteAutomation(
   tx: Transaction,
   projectId: string,
