@@ -1,15 +1,18 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing.ts'
 import { createId } from '../../infra/db/uuid.ts'
+import { getMessageContent } from '../push-engine/messages/message-content.ts'
+import { createMessageId } from '../push-engine/messages/message-ids.ts'
 import { createWeekPartitions } from '../push-engine/messages/partitions.ts'
 import { CONTENT, insertProject, insertReceivedMessage } from '../push-engine/push.testing.ts'
 import { listTables } from '../schema/all-tables.ts'
 import * as schema from '../schema/schema.ts'
 import { CUSTOMER_DATA } from './customer-data.ts'
 import { eraseCustomer } from './erase-customer.ts'
+import { eraseShop } from './erase-shop.ts'
 
 let database: DatabaseHandle
 beforeAll(async () => {
@@ -125,6 +128,18 @@ async function fill(project: string, customer: string, mark: string) {
     { ...CONTENT, body: `${mark} Mallory, your lamp is here.` },
     now,
   )
+  await db.insert(schema.sentNotifications).values({
+    ...{
+      ...key,
+      id: createMessageId(now, createId()),
+      began: now,
+      kind: 'automation',
+      due: now,
+      status: 'held',
+    },
+    ...{ subscriber_id: subscriber, cause: `order ${order}` },
+    content: { ...CONTENT, body: `${mark} Mallory, it was sent.` },
+  })
   return { order, subscriber }
 }
 
@@ -159,6 +174,34 @@ test('an erased customer is named in no table, and others keep everything', asyn
   expect(await findMarks(project, [subscriber])).toEqual([`sent_notifications: ${subscriber}`])
   expect(await findMarks(project, ['7089999999999', 'olga'])).toEqual(others)
   expect(await database.db.transaction((tx) => eraseCustomer(tx, project, '1'))).toBe(false)
+})
+
+test('an erased shop’s customers are named in no table', async () => {
+  const project = await insertProject(database.db)
+  const { subscriber } = await fill(project, CUSTOMER, 'Erin')
+  expect(await findMarks(project, [...MARKS, subscriber])).not.toEqual([])
+  await database.db.transaction((tx) => eraseShop(tx, project))
+  expect(await findMarks(project, [...MARKS, EMAIL])).toEqual([])
+  const messages = await database.db.$count(
+    schema.sentNotifications,
+    eq(schema.sentNotifications.project_id, project),
+  )
+  expect(messages).toBe(2)
+})
+
+test('a message that waits for an erased customer keeps a content that workers can read and that names nobody', async () => {
+  const project = await insertProject(database.db)
+  await fill(project, CUSTOMER, 'Erin')
+  await database.db.transaction((tx) => eraseCustomer(tx, project, CUSTOMER))
+  const { sentNotifications } = schema
+  const [waiting] = await database.db
+    .select()
+    .from(sentNotifications)
+    .where(and(eq(sentNotifications.project_id, project), eq(sentNotifications.status, 'held')))
+  expect(getMessageContent({ content: waiting?.content, variant: null }, null)).toMatchObject({
+    title: '',
+    body: '-',
+  })
 })
 
 test('erasing the same customer of another project changes nothing here', async () => {

@@ -1,3 +1,4 @@
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -62,6 +63,34 @@ const deleteByCustomer = (table: ProjectTable & { readonly customer_id: AnyPgCol
 /** Deletes the rows of the customer's installations. */
 const deleteByInstallation = (table: ProjectTable & { readonly subscriber_id: AnyPgColumn }): Erase =>
   deleteWhere(table, ({ installations }) => inArray(table.subscriber_id, [...installations]))
+
+/** Replaces the content of messages that wait: workers expect one, and send nothing to an erased installation. */
+const EMPTY_CONTENT: PushContent = {
+  title: '',
+  body: '-',
+  translations: {},
+  image: null,
+  link: { type: 'home', url: null },
+}
+
+/**
+ * Clears what messages of a project say themselves, also those that still wait; only messages without a campaign do.
+ * The rows stay as figures. Returns the number of changed rows.
+ */
+export async function clearMessages(tx: Transaction, project: string, condition?: SQL): Promise<number> {
+  const { content, cause, settled_at } = sentNotifications
+  const result = await tx
+    .update(sentNotifications)
+    .set({
+      content: sql`case when ${content} is null or ${settled_at} is not null then null
+        else ${JSON.stringify(EMPTY_CONTENT)}::jsonb end`,
+      cause: null,
+    })
+    .where(
+      and(eq(sentNotifications.project_id, project), or(isNotNull(content), isNotNull(cause)), condition),
+    )
+  return result.rowCount ?? 0
+}
 
 /** Installation ids are random: without their row in `subscribers` nothing links them to a person. */
 const UNLINKED: Reason = {
@@ -130,18 +159,8 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
   ],
   [
     sentNotifications,
-    // The rows stay as figures of campaigns; only messages without a campaign have a content of their own.
-    async (tx, customer) => {
-      const own = and(
-        inArray(sentNotifications.subscriber_id, [...customer.installations]),
-        isNotNull(sentNotifications.settled_at),
-      )
-      const result = await tx
-        .update(sentNotifications)
-        .set({ content: null, cause: null })
-        .where(within(sentNotifications, customer, own))
-      return result.rowCount ?? 0
-    },
+    async (tx, { project, installations }) =>
+      clearMessages(tx, project, inArray(sentNotifications.subscriber_id, [...installations])),
   ],
   [backInStocks, deleteByInstallation(backInStocks)],
   [subscriberChanges, deleteByInstallation(subscriberChanges)],
