@@ -28,3 +28,15 @@ test('of an animation with too many pixels only the first frame is resized', asy
   expect([info.width, info.height]).toEqual([96, 96])
   expect(await readFrames(data)).toBe(1)
 })
+
+test('of an animation with thousands of tiny frames only the first is resized', async () => {
+  const head = Buffer.from('474946383961e803e803800000000000ffffff', 'hex')
+  const frames = Array.from({ length: 100_000 }, (_, at) => {
+    const frame = Buffer.from('21f904000a0000002c0000000001000100' + '80000000ffffff0202440100', 'hex')
+    // Equal frames would be one.
+    frame.writeUIntBE((at * 7919) & 0xffffff, 18, 3)
+    return frame
+  })
+  const { data } = await resizeImage(Buffer.concat([head, ...frames, Buffer.from(';')]), request)
+  expect(await readFrames(data)).toBe(1)
+})

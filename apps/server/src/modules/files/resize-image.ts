@@ -7,6 +7,12 @@ const WIDTHS = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] a
 /** Maximum number of pixels of all frames of an animation that stays one: about one second of a processor. */
 const MAX_ANIMATED_PIXELS = 10_000_000
 
+/**
+ * Maximum number of frames of an animation that stays one: the time to encode grows with the square of their number,
+ * however small they are.
+ */
+const MAX_ANIMATED_FRAMES = 1000
+
 /** Region of an image, px of the original. */
 export type Region = {
   readonly left: number
@@ -50,7 +56,8 @@ export function parseImageRequest(
 
 /**
  * Resizes an image, never above its original size; limits a region to the image. Of an animation with more pixels than
- * `MAX_ANIMATED_PIXELS` only the first frame is used: a GIF of 145 kB can hold 30 frames of 2,500 by 2,500 pixels.
+ * `MAX_ANIMATED_PIXELS` or more frames than `MAX_ANIMATED_FRAMES` only the first frame is used: a GIF of 145 kB can hold
+ * 30 frames of 2,500 by 2,500 pixels, and one of 3 MB a hundred thousand of one pixel.
  */
 export async function resizeImage(
   bytes: Buffer,
@@ -87,5 +94,5 @@ export async function resizeImage(
 /** Returns true for an animation whose frames may all be resized. */
 async function isSmallAnimation(bytes: Buffer): Promise<boolean> {
   const { width = 0, height = 0, pages = 1 } = await openImage(bytes, { limitInputPixels: false }).metadata()
-  return pages > 1 && pages * width * height <= MAX_ANIMATED_PIXELS
+  return pages > 1 && pages <= MAX_ANIMATED_FRAMES && pages * width * height <= MAX_ANIMATED_PIXELS
 }
