@@ -20,9 +20,11 @@ const createPhoto = (format: 'jpeg' | 'png' | 'webp', orientation = 1) =>
     .toFormat(format)
     .toBuffer()
 
+const UPRIGHT = { orientation: 1, hasProfile: true } as const
+
 async function strip(bytes: Buffer, orientation = 1): Promise<Buffer> {
   const format = identifyImage(bytes)
-  const stripped = format && stripMetadata(bytes, format, orientation)
+  const stripped = format && stripMetadata(bytes, format, { orientation, hasProfile: true })
   if (!stripped) throw new Error('The image could not be read')
   return stripped
 }
@@ -93,10 +95,22 @@ describe('an image without its metadata', () => {
     expect((await strip(progressive)).equals(progressive)).toBe(true)
   })
 
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'has no color profile where none is wanted (%s)',
+    async (format) => {
+      const photo = await createPhoto(format)
+      const stripped = stripMetadata(photo, format, { orientation: 1, hasProfile: false }) ?? photo
+      expect((await sharp(stripped).metadata()).icc).toBeUndefined()
+      // Read without their profiles, both have the same numbers.
+      const numbersOf = (bytes: Buffer) => sharp(bytes, { ignoreIcc: true }).raw().toBuffer()
+      expect((await numbersOf(stripped)).equals(await numbersOf(photo))).toBe(true)
+    },
+  )
+
   test('is refused where its structure cannot be read', async () => {
     for (const format of ['jpeg', 'png', 'gif'] as const) {
       const bytes = await createBlank(format)
-      expect(stripMetadata(bytes.subarray(0, 20), format, 1), format).toBeNull()
+      expect(stripMetadata(bytes.subarray(0, 20), format, UPRIGHT), format).toBeNull()
     }
   })
 })

@@ -3,21 +3,35 @@ import type { ImageFormat } from './open-image.ts'
 
 const ORIENTATION_TAG = 0x0112
 
+/** What of the metadata a display needs. */
+export type DisplayMetadata = {
+  /** 1 to 8, as in Exif; 1 is upright. */
+  readonly orientation: number
+  /** False: the color profile goes too, and the colors are displayed as sRGB. */
+  readonly hasProfile: boolean
+}
+
 /**
  * Removes what an image says beside its pixels: place, camera, owner, times, embedded previews, and bytes after its end.
- * Keeps what its display needs: color profile, animation, and `orientation` (1 to 8, as in Exif) where it is not 1. The
- * pixels stay byte by byte. Null for an image whose structure cannot be read.
+ * Keeps what its display needs: animation, color profile, and an orientation that is not upright. The pixels stay byte
+ * by byte. Null for an image whose structure cannot be read.
  */
-export function stripMetadata(bytes: Buffer, format: ImageFormat, orientation: number): Buffer | null {
+export function stripMetadata(
+  bytes: Buffer,
+  format: ImageFormat,
+  { orientation, hasProfile }: DisplayMetadata,
+): Buffer | null {
   try {
-    return Buffer.concat([...STRIPPERS[format](bytes, orientation === 1 ? null : createExif(orientation))])
+    const exif = orientation === 1 ? null : createExif(orientation)
+    return Buffer.concat([...STRIPPERS[format](bytes, { exif, hasProfile })])
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-type Stripper = (bytes: Buffer, exif: Buffer | null) => Iterable<Buffer>
+type Display = { readonly exif: Buffer | null; readonly hasProfile: boolean }
+type Stripper = (bytes: Buffer, display: Display) => Iterable<Buffer>
 const STRIPPERS: Readonly<Record<ImageFormat, Stripper>> = {
   jpeg: stripJpeg,
   png: stripPng,
@@ -44,7 +58,7 @@ function slice(bytes: Buffer, from: number, to: number): Buffer {
   return bytes.subarray(from, to)
 }
 
-function* stripJpeg(bytes: Buffer, exif: Buffer | null): Generator<Buffer> {
+function* stripJpeg(bytes: Buffer, { exif, hasProfile }: Display): Generator<Buffer> {
   yield slice(bytes, 0, 2)
   let missing = exif && toJpegExif(exif)
   for (let at = 2; at < bytes.length; ) {
@@ -65,7 +79,7 @@ function* stripJpeg(bytes: Buffer, exif: Buffer | null): Generator<Buffer> {
       yield missing
       missing = null
     }
-    if (isDisplayedSegment(marker, slice(bytes, at + 4, end))) yield slice(bytes, at, end)
+    if (isDisplayedSegment(marker, slice(bytes, at + 4, end), hasProfile)) yield slice(bytes, at, end)
     at = end
     if (marker !== 0xda) continue
     const next = findMarker(bytes, at)
@@ -81,8 +95,8 @@ function toJpegExif(exif: Buffer): Buffer {
 }
 
 /** Returns true for a segment that decoders need: tables, frames, JFIF, color profiles and Adobe's color transform. */
-function isDisplayedSegment(marker: number, body: Buffer): boolean {
-  if (marker === 0xe2) return body.toString('latin1', 0, 12) === 'ICC_PROFILE\0'
+function isDisplayedSegment(marker: number, body: Buffer, hasProfile: boolean): boolean {
+  if (marker === 0xe2) return hasProfile && body.toString('latin1', 0, 12) === 'ICC_PROFILE\0'
   if (marker === 0xe0 || marker === 0xee) return true
   return !((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe)
 }
@@ -103,12 +117,13 @@ function findMarker(bytes: Buffer, from: number): number {
 /** Chunks of a PNG that its display needs, besides the critical ones, whose names begin with a capital letter. */
 const PNG_CHUNKS = new Set('tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '))
 
-function* stripPng(bytes: Buffer, exif: Buffer | null): Generator<Buffer> {
+function* stripPng(bytes: Buffer, { exif, hasProfile }: Display): Generator<Buffer> {
   yield slice(bytes, 0, 8)
   for (let at = 8; at < bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at)
     const kind = bytes.toString('latin1', at + 4, at + 8)
-    if (/^[A-Z]/.test(kind) || PNG_CHUNKS.has(kind)) yield slice(bytes, at, end)
+    const isDisplayed = /^[A-Z]/.test(kind) || (PNG_CHUNKS.has(kind) && (hasProfile || kind !== 'iCCP'))
+    if (isDisplayed) yield slice(bytes, at, end)
     if (kind === 'IHDR' && exif) yield toPngChunk('eXIf', exif)
     if (kind === 'IEND') return
     at = end
@@ -125,11 +140,12 @@ function toPngChunk(kind: string, body: Buffer): Buffer {
 }
 
 const WEBP_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ANIM', 'ANMF', 'ALPH', 'ICCP'])
-/** Flags of the chunk `VP8X` that announce Exif and XMP. */
+/** Flags of the chunk `VP8X` that announce a color profile, Exif and XMP. */
+const WEBP_PROFILE = 0x20
 const WEBP_EXIF = 0x08
 const WEBP_XMP = 0x04
 
-function stripWebp(bytes: Buffer, exif: Buffer | null): Buffer[] {
+function stripWebp(bytes: Buffer, { exif, hasProfile }: Display): Buffer[] {
   const chunks: Buffer[] = []
   const length = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
   let isExtended = false
@@ -138,10 +154,11 @@ function stripWebp(bytes: Buffer, exif: Buffer | null): Buffer[] {
     const kind = bytes.toString('latin1', at, at + 4)
     const chunk = Buffer.from(slice(bytes, at, at + 8 + size))
     if (kind === 'VP8X') {
-      chunk.writeUInt8((chunk.readUInt8(8) & ~(WEBP_EXIF | WEBP_XMP)) | (exif ? WEBP_EXIF : 0), 8)
+      const removed = WEBP_EXIF | WEBP_XMP | (hasProfile ? 0 : WEBP_PROFILE)
+      chunk.writeUInt8((chunk.readUInt8(8) & ~removed) | (exif ? WEBP_EXIF : 0), 8)
       isExtended = true
     }
-    if (WEBP_CHUNKS.has(kind)) chunks.push(chunk, Buffer.alloc(size % 2))
+    if (WEBP_CHUNKS.has(kind) && (hasProfile || kind !== 'ICCP')) chunks.push(chunk, Buffer.alloc(size % 2))
     at += 8 + size + (size % 2)
   }
   // Only an extended file can contain Exif.

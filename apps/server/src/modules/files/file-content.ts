@@ -4,7 +4,7 @@ import { copyFile, open, readFile, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type FontType, isFontType, isVideo, type UploadType } from '@vitrine/core/media/uploads'
 import { type ImageFormat, identifyImage, openImage } from '../../infra/images/open-image.ts'
-import { stripMetadata } from '../../infra/images/strip-metadata.ts'
+import { createPublicImage } from '../../infra/images/public-image.ts'
 import { stripVideoMetadata } from './strip-video-metadata.ts'
 import { readVideo } from './video.ts'
 
@@ -81,37 +81,34 @@ async function prepareVideo(
 }
 
 async function prepareImage(path: string, publicPath: string): Promise<FileContent | ContentProblem> {
-  const bytes = await readFile(path)
-  const format = identifyImage(bytes)
-  if (format === null) return 'unreadable'
-  const image = await readImage(bytes, format)
+  const image = await readImage(await readFile(path))
   if (typeof image === 'string') return image
-  const publicBytes = stripMetadata(bytes, format, image.orientation)
-  if (publicBytes === null) return 'unreadable'
-  await writeFile(publicPath, publicBytes)
+  await writeFile(publicPath, image.publicBytes)
   return image.content
 }
 
 async function readImage(
   bytes: Buffer,
-  format: ImageFormat,
-): Promise<{ readonly content: FileContent; readonly orientation: number } | ContentProblem> {
+): Promise<{ readonly content: FileContent; readonly publicBytes: Buffer } | ContentProblem> {
+  const format = identifyImage(bytes)
+  if (format === null) return 'unreadable'
   try {
-    const { width, height, orientation = 1 } = await openImage(bytes, { limitInputPixels: false }).metadata()
+    const metadata = await openImage(bytes, { limitInputPixels: false }).metadata()
+    const { width, height, orientation = 1 } = metadata
     if (width * height > LIMITS.pixels) return 'pixels'
     // The header alone does not prove that the rest is complete: decodes a small version too.
     await openImage(bytes).resize({ width: 32 }).toBuffer()
+    const publicBytes = await createPublicImage(bytes, format, metadata)
+    if (publicBytes === null) return 'unreadable'
     // Applies the camera's orientation, which is stored beside the pixels.
     const turned = orientation >= 5
-    return {
-      content: {
-        type: PICTURES[format],
-        width: turned ? height : width,
-        height: turned ? width : height,
-        duration: null,
-      },
-      orientation,
+    const content = {
+      type: PICTURES[format],
+      width: turned ? height : width,
+      height: turned ? width : height,
+      duration: null,
     }
+    return { content, publicBytes }
   } catch {
     return 'unreadable'
   }
