@@ -80,9 +80,18 @@ const ARTICLES = new Set(
   'the our my les nos le la los las el nuestras nuestros den die das der dem unseren'.split(' '),
 )
 
+/** Adverbs of courtesy and degree, which leave a fixed phrase the same: “könnt ihr euch auch sparen”, “not really our thing”. */
+const ADVERBS = new Set(
+  'really also too honestly please actually quite exactly aussi vraiment bien franchement tambien realmente auch ruhig bitte gerne gern wirklich ja eigentlich ايضا فعلا والله'.split(
+    ' ',
+  ),
+)
+/** Number of words of the shortest phrase that an adverb may interrupt. */
+const MIN_INTERRUPTED = 3
+
 /**
  * Returns the words of a phrase that begins at a word; null when they are others. Signs may join them: “before/after”, and
- * an article may stand between them.
+ * an article or an adverb may stand between them.
  */
 function followStems(
   tokens: readonly Token[],
@@ -98,13 +107,10 @@ function followStems(
     const expectedStem = stems[words.length]
     if (token?.kind !== 'word' || expectedStem === undefined) return null
     // “Text over the images” is “text over images”.
-    if (
-      skipsArticles &&
-      words.length > 1 &&
-      ARTICLES.has(token.folded) &&
-      !getForms(token.folded, language).includes(expectedStem)
-    )
-      continue
+    const isSkipped =
+      (words.length > 1 && ARTICLES.has(token.folded)) ||
+      (words.length > 0 && stems.length >= MIN_INTERRUPTED && ADVERBS.has(token.folded))
+    if (skipsArticles && isSkipped && !getForms(token.folded, language).includes(expectedStem)) continue
     if (words.length > 0 && !isOfStem(token.folded, expectedStem, language)) return null
     words.push(token)
   }

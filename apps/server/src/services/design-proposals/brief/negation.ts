@@ -108,12 +108,20 @@ export function isTakenBack(nodes: readonly Node[], at: number): boolean {
   })
 }
 
+/** Whose dislikes are not the merchant's: “the people who do not read”. */
+const PEOPLE = /^(?:people|those|anyone|everyone|folks|gens|ceux|celles|personnes|gente|personas|aquellos)$/
+/** Words from the people to their negation. */
+const MAX_RELATIVE = 5
+
 /** Returns true for a refusal by others than the merchant: “for people who kill houseplants”, “für alle, die Shopping hassen”. */
 const isByOthers = (nodes: readonly Node[], at: number): boolean => {
   const before = nodes[at - 1]
-  return (
-    hasRole(nodes[at], 'omit') && before?.kind === 'word' && /^(?:who|whoever|quienes)$/.test(before.folded)
-  )
+  if (before?.kind !== 'word') return false
+  if (/^(?:who|whoever|quienes)$/.test(before.folded)) return true
+  // “Les gens qui n’aiment pas lire”, “gente que no lee”.
+  const clause = nodes.slice(Math.max(0, at - MAX_RELATIVE), at).map(textOf)
+  const relative = clause.findLastIndex((word) => /^(?:who|that|qui|que)$/.test(word))
+  return relative > 0 && PEOPLE.test(clause[relative - 1] ?? '')
 }
 
 /** Returns true for a negation in a question that offers something: “warum eigentlich kein Video?”. */
@@ -161,7 +169,8 @@ export function findNegated(nodes: readonly Node[]): Set<number> {
     }
     if (hasRole(node, 'unwanted')) negate(at)
     if (hasRole(node, 'none')) listPartsBefore(nodes, at).forEach(negate)
-    const freedIndex = hasRole(node, 'free') ? skipStops(nodes, at, -1) : -1
+    // “A line about free repairs” frees of nothing.
+    const freedIndex = hasRole(node, 'free') ? at - 1 : -1
     if (wantedOf(nodes[freedIndex]).length > 0) negate(freedIndex)
     state = reachPhrase(nodes, node, at, state, negate)
   })
@@ -185,7 +194,7 @@ export function findFeatured(nodes: readonly Node[], at: number): number {
     return (
       !isPart(effects) &&
       (effects.some((one) => one.startsWith('goods ')) ||
-        (node?.kind !== 'break' && PRODUCT_NOUN.test(node?.text ?? '')))
+        (node?.kind !== 'break' && PRODUCT_NOUN.test(textOf(node))))
     )
   }
   return [skipStops(nodes, at, -1), skipStops(nodes, at, 1)].find(isGoods) ?? -1

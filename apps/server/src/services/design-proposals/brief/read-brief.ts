@@ -15,11 +15,13 @@ import { type EffectName, STYLES, type Tone } from './concepts.ts'
 import { listDeviceLimits } from './device-limits.ts'
 import { detectLanguage, matchPhrases, type Node } from './match-phrases.ts'
 import { findFeatured, findNegated, hasRole, isOnlyFake, skipStops, wantedOf } from './negation.ts'
+import { nameParaphrases } from './paraphrases.ts'
 import { isProductWord, readTrade } from './product-words.ts'
 import { readPalette } from './read-palette.ts'
 import { refuseByClauses } from './refusal-scope.ts'
 import { joinTextOnImages } from './text-on-images.ts'
 import { tokenizeSentence } from './tokenize-sentence.ts'
+import { listUnsupportedParts, removeUnsupportedParts } from './unsupported-parts.ts'
 import { readOnlyWishes, readWishes } from './wish-order.ts'
 
 export type BriefContext = {
@@ -31,6 +33,8 @@ export type BriefContext = {
   readonly language?: Language
 }
 
+/** Characters of a sentence that are read. */
+const MAX_LENGTH = 2000
 const MAX_UNKNOWN = 12
 const MAX_UNKNOWN_LENGTH = 40
 /** Words between a word and the noun that it describes. */
@@ -288,7 +292,7 @@ function readUnknown(nodes: readonly Node[], names: readonly string[]): string[]
  */
 export function readBrief(sentence: string, context: BriefContext = {}): DesignBrief {
   const { trade = 'general', names = [], language: usual = 'en' } = context
-  const tokens = tokenizeSentence(sentence)
+  const tokens = tokenizeSentence(nameParaphrases(removeUnsupportedParts(sentence.slice(0, MAX_LENGTH))))
   const language = detectLanguage(tokens, usual)
   const nodes = joinTextOnImages(matchPhrases(tokens, language))
   const negated = findNegated(nodes)
@@ -329,9 +333,12 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
     onlyWishes: readOnlyWishes(resolvedNodes, isAsked),
     exclusions: [...exclusions],
     languages: readLanguages(resolvedNodes, negated),
-    unknown: [...new Set([...listDeviceLimits(sentence), ...readUnknown(nodes, names)])].slice(
-      0,
-      MAX_UNKNOWN,
-    ),
+    unknown: [
+      ...new Set([
+        ...listDeviceLimits(sentence),
+        ...listUnsupportedParts(sentence),
+        ...readUnknown(nodes, names),
+      ]),
+    ].slice(0, MAX_UNKNOWN),
   }
 }

@@ -183,12 +183,90 @@ const isCompared = (words: readonly Node[], at: number) =>
 const isFiller = (node: Node) =>
   isStopWord(node) || (['and', 'or', 'on', 'in'] as const).some((role) => hasRole(node, role))
 
+/** Returns true for a verb of refusal that German takes back at the end of its clause: “vergesst die FAQ nicht”. */
+function isLateNegation(words: readonly Node[], negation: number): boolean {
+  const verb = words.findIndex((node) => hasRole(node, 'omit') || hasRole(node, 'lack'))
+  const between = words.slice(verb + 1, negation)
+  return (
+    verb >= 0 &&
+    /^(?:nicht|bloss|keinesfalls|niemals|nie)$/.test(textOf(words[negation])) &&
+    words.slice(0, verb).every(isFiller) &&
+    between.some((node) => isPart(wantedOf(node))) &&
+    between.every((node) => isFiller(node) || wantedOf(node).length > 0) &&
+    words.slice(negation + 1).every(isFiller)
+  )
+}
+
+/** Verbs of ability, with which “without” affirms: “we can’t start without a video”. */
+const ABILITY =
+  /^(?:can|cannot|could|possible|possibly|peu\p{L}*|pouvons|saur\p{L}*|impossible|pued\p{L}*|pod\p{L}+|imposible|kann|konn\p{L}*|geht|gehts|lauft|unmoglich|يمكن|ممكن|يمكننا|نستطيع|نقدر|اقدر|يصير|مستحيل)$/u
+/** Words between “can’t” and “without”: “we can’t even sell anything without”. */
+const MAX_ABILITY_WORDS = 4
+
+/** Returns true where a clause makes a part a condition: “we can’t start without a video”, “ohne Video geht nichts”. */
+function isCondition(words: readonly Node[]): boolean {
+  const without = words.findIndex((node) => WITHOUT.test(textOf(node)))
+  if (without < 0) return false
+  const before = words.slice(0, without)
+  const isUnable = before.some(
+    (node) => ABILITY.test(textOf(node)) || /^(?:لا|ما|مستحيل)$/.test(textOf(node)),
+  )
+  const isRefused = before.some(
+    (node) => hasRole(node, 'not') || /^(?:impossible|imposible|unmoglich|مستحيل)$/.test(textOf(node)),
+  )
+  if (isUnable && isRefused)
+    return (
+      before.filter(isUnknown).length <= MAX_ABILITY_WORDS && !before.some((node) => isPart(wantedOf(node)))
+    )
+  const after = words.slice(without + 1)
+  const nothing = after.findIndex((node) => hasRole(node, 'not') || /^(?:gar|nichts)$/.test(textOf(node)))
+  const rest = after.slice(nothing + 1)
+  return (
+    before.every(isFiller) &&
+    nothing > 0 &&
+    after.slice(0, nothing).some((node) => isPart(wantedOf(node))) &&
+    !hasRole(after[nothing - 1], 'and') &&
+    after.slice(0, nothing).some((node) => isUnknown(node) || ABILITY.test(textOf(node))) &&
+    !rest.some((node) => isPart(wantedOf(node)))
+  )
+}
+
+/** First words of the verbs that a double negation affirms and “schon” refuses: “nicht verzichten”, “can’t live without”. */
+const DO_WITHOUT = /^(?:verzicht|can|could|ne|passer|puedo|podemos|prescind|ا?ستغن|لا|ما)/
+/** Words that grant what the clause before denies: “auf den Newsletter schon”, “de la newsletter, si”. */
+const GRANTED = /^(?:schon|can|could|i|we|فيمكن|عادي)$/
+/** Words that grant it only within the sentence: “FAQ, yes” asks for one in another. */
+const GRANTED_YES = /^(?:si|oui|فنعم|نعم)$/
+
+/** Returns true for a clause that does without a part, after one that cannot do without another. */
+function isGrantedRefusal(nodes: readonly Node[], { start, end, isJoined }: Span, before: Span | undefined) {
+  const words = nodes.slice(start, end)
+  const earlierWords = nodes.slice(before?.start, before?.end)
+  const isRepeated = words.some(
+    (node) =>
+      isPart(wantedOf(node)) &&
+      earlierWords.some((other) => wantedOf(other).join() === wantedOf(node).join()),
+  )
+  const isGrant = (node: Node) => GRANTED.test(textOf(node)) || (isJoined && GRANTED_YES.test(textOf(node)))
+  return (
+    before !== undefined &&
+    !isRepeated &&
+    words.some((node) => isPart(wantedOf(node))) &&
+    words.some(isGrant) &&
+    words.every((node) => isFiller(node) || isGrant(node) || isPart(wantedOf(node))) &&
+    earlierWords.some(
+      (node) => (hasRole(node, 'affirm') || hasRole(node, 'omit')) && DO_WITHOUT.test(textOf(node)),
+    )
+  )
+}
+
 /** Returns true for a clause whose negation affirms: “must not be missing”, “nicht auf Bewertungen verzichten”. */
 function isAffirming(nodes: readonly Node[], { start, end }: Span): boolean {
   const words = nodes.slice(start, end)
   const negation = words.findIndex((node) => hasRole(node, 'not'))
   if (words.some((node) => hasRole(node, 'affirm'))) return true
   if (negation < 0) return false
+  if (isLateNegation(words, negation) || isCondition(words)) return true
   if (words.some((node, at) => hasRole(node, 'lack') || isCompared(words, at))) return true
   // German puts the verb behind the parts.
   const verb = words.findLastIndex((node) => hasRole(node, 'omit'))
@@ -213,6 +291,14 @@ function listUnpreferred(nodes: readonly Node[], span: Span): readonly number[] 
   return []
 }
 
+/** Returns where a negation of its own begins in a clause that affirms: “don’t forget the FAQ and no pop-ups”. */
+function findNextRefusal(nodes: readonly Node[], { start, end }: Span): number {
+  const affirmation = nodes.findIndex((node, at) => at >= start && at < end && hasRole(node, 'affirm'))
+  if (affirmation < 0) return end
+  const refusal = nodes.findIndex((node, at) => at > affirmation && at < end && isNegation(node))
+  return refusal < 0 ? end : refusal
+}
+
 const isDoubled = (nodes: readonly Node[], span: Span) =>
   nodes
     .slice(span.start, span.end)
@@ -235,8 +321,11 @@ const UNASKED = /^manner (?:popups|animation|text-on-images|capitals)$/
 const listUnasked = (nodes: readonly Node[], span: Span): readonly number[] =>
   nodes.slice(span.start, span.end).some((node) => isUnknown(node) || hasRole(node, 'lack')) &&
   !nodes.slice(span.start, span.end).some((node) => ASKING.test(textOf(node)))
-    ? indexesFrom(span, span.start - 1, 1).filter((at) =>
-        wantedOf(nodes[at]).some((one) => UNASKED.test(one)),
+    ? indexesFrom(span, span.start - 1, 1).filter(
+        (at) =>
+          wantedOf(nodes[at]).some((one) => UNASKED.test(one)) &&
+          // “A rotating display” is movement of something that is not known.
+          !(wantedOf(nodes[at]).includes('manner animation') && isUnknown(nodes[at + 1])),
       )
     : []
 
@@ -253,9 +342,13 @@ export function refuseByClauses(nodes: readonly Node[], negated: Set<number>): v
     const parts = indexesFrom(span, span.start - 1, 1).filter((at) => isPart(wantedOf(nodes[at])))
     const words = nodes.slice(span.start, span.end)
     const isSame: boolean = words.some((node) => hasRole(node, 'also')) && polarity !== null
-    if (isAffirming(nodes, span) || isDoubled(nodes, span) || (isSame && polarity === 'affirmed')) {
+    if (polarity === 'affirmed' && isGrantedRefusal(nodes, span, earlier.at(-1))) {
+      for (const at of parts) negated.add(at)
+      polarity = 'refused'
+    } else if (isAffirming(nodes, span) || isDoubled(nodes, span) || (isSame && polarity === 'affirmed')) {
       const unasked = listUnasked(nodes, span)
-      for (const at of parts) if (!unasked.includes(at)) negated.delete(at)
+      const end = findNextRefusal(nodes, span)
+      for (const at of parts) if (!unasked.includes(at) && at < end) negated.delete(at)
       polarity = 'affirmed'
     } else {
       const isContinued = isComplaint && WHEN.test(textOf(words.find((node) => node.kind !== 'break')))

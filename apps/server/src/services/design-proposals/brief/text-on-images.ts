@@ -3,7 +3,7 @@ import { isNegation, textOf } from './negation.ts'
 
 /** Case-folded words for writing, for “over”, and for images, in all five languages: none of them is another in one. */
 const WRITING =
-  /^(?:texts?|words?|writing|written|write|letters|lettering|captions?|slogans?|headlines?|textes?|mots?|ecri\p{L}*|lettres|titres?|textos?|palabras?|letras?|escrib\p{L}*|escrit\p{L}*|rotul\p{L}*|titulos?|wort|worte|worter|schrift\p{L}*|geschrieben\p{L}*|schreib\p{L}*|beschrift\p{L}*|buchstaben|texten?|titel|(?:ال)?(?:نص|نصوص|كلام|كلمه|كلمات|حرف|كتابه|كتابات|مكتوب|عبارات)|[تين]كتب\p{L}*|اكتبوا?)$/u
+  /^(?:texts?|words?|writing|written|write|letters|lettering|captions?|slogans?|headlines?|textes?|mots?|ecri\p{L}*|lettres|titres?|textos?|palabras?|letras?|escrib\p{L}*|escrit\p{L}*|rotul\p{L}*|titulos?|wort|worte|worter|schrift\p{L}*|geschrieben\p{L}*|schreib\p{L}*|beschrift\p{L}*|buchstaben|texten?|titel|(?:ال)?(?:نص|نصوص|كلام|كلمه|كلمات|حرف|حروف|احرف|كتابه|كتابات|مكتوب|عبارات)|[تين]كتب\p{L}*|اكتبوا?)$/u
 const OVER =
   /^(?:over|across|on|onto|atop|upon|sur|dessus|sobre|encima|en|auf|uber|ubers|drauf|druber|daruber|darauf|علي|فوق|فوقها|عليها)$/u
 /** “Over” that stands without its images: “unsere Fotos brauchen nichts, da gehört keine Schrift drauf”. */

@@ -32,6 +32,12 @@ const PARTS = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+|[.;!?؟؛…\n]|[,،:()–—]| - 
 
 /** “How a repair works” asks for the same as “how it works”. */
 const HOW_IT_WORKS = /\bhow ((?:(?!it\b|and\b|or\b)[\p{L}’']+ ){1,4})works?\b/giu
+/** So does “how a shoe is made”. */
+const HOW_IT_IS_MADE =
+  /(?<!\p{L})(?:how|comment|cómo|como|wie|كيف)((?:\s+[\p{L}’'-]+){1,4}?)\s+(is made|are made|come to life|est fabriquée?s?|sont fabriquée?s?|est faite?|naît|naissent|nace|nacen|se fabrican?|se hacen?|entsteh\p{L}*|gemacht w\p{L}+|hergestellt w\p{L}+|gefertigt w\p{L}+)(?!\p{L})/giu
+/** Abbreviations, whose dots end no sentence: “i.e.”, “z. B.”, “p. ex.”. */
+const ABBREVIATION =
+  /(?<!\p{L})(?:i\.\s?e\.|e\.\s?g\.|z\.\s?b\.|d\.\s?h\.|u\.\s?a\.|p\.\s?ex\.|p\.\s?ej\.|c\.-à-d\.|etc\.)(?=[\s,])/giu
 /** What something is made for, and no tone: “allergy-friendly”. */
 const FRIENDLY_SUFFIX = /\b((?!eco|earth|planet|climate)\p{L}+)-friendly\b/giu
 /** A list of what is refused: “Prohibido: rebajas, ventanas emergentes”. */
@@ -44,14 +50,17 @@ const RELATIVE_COMMA =
 const OBJECT_COMMA = /,\s+(?=(?:was|dass|daß)\s)/giu
 /** Verbs and the particles that may stand behind their object: “leave the story out”, “lass das Video weg”. */
 const PARTICLE_VERB =
-  /(?<!\p{L})(leave|leaving|take|taking|cut|throw|chuck|kick|turn|switch|keep|laissez|laisse|laissons|mettez|mettons|deja|dejad|dejen|dejemos)((?:\s+[\p{L}’'-]+){1,4}?)\s+(out|away|off|aside|behind|de côté|fuera|de lado|al margen)(?!\p{L})/giu
+  /(?<!\p{L})(leave|leaving|take|taking|cut|throw|chuck|kick|turn|switch|keep|laissez|laisse|laissons|mettez|mettons|deja|dejad|dejen|dejemos|lass|lasst|lassen|nimm|nehmt|nehmen|blende|blendet|blenden|werft|schaltet)((?:\s+[\p{L}’'-]+){1,4}?)\s+(out|away|off|aside|behind|de côté|fuera|de lado|al margen|weg|raus|(?:aus|ab)(?= *(?:$|[,.;!?\n]|und |bitte))|außen vor)(?!\p{L})/giu
+/** So do Arabic verbs: “اتركوا العروض خارج التطبيق”. */
+const ARABIC_PARTICLE_VERB =
+  /(?<!\p{L})(?:اتركوا|اترك|اتركي|خلوا|خلي|أبقوا|ابقوا)((?:\s+\p{L}+){1,4}?)\s+(?:خارج|برا|بعيدا عن|بعيداً عن)(?!\p{L})/gu
 /** Contractions without their apostrophe: “cant stand”. “Dont” is also French. */
 const BARE_CONTRACTION =
   /(?<!\p{L})(ca|wo|is|are|was|were|would|should|could|does|did|has|need|must)n?t(?!\p{L})/giu
 /** Verbs that are spelled like nouns: Spanish “paso de”, I pass on, and “pasos de”, steps of. */
 const PASS_ON = /(?<!\p{L})(?:yo\s+)?paso de (?=los|las|el|la|bolet|v[ií]d|cup|desc|ofert|ventan|anim)/giu
 /** A part in a question that the merchant answers: “Reviews? Nah.” */
-const ASKED_PART = /((?:^|[.!?;؟\n])\s*¿?)([\p{L}’'-]+(?:\s+[\p{L}’'-]+){0,5}\s*)[?؟](?=\s+\p{L})/gu
+const ASKED_PART = /((?:^|[.!?;؟\n])\s*¿?)([\p{L}’'/-]+(?:\s+[\p{L}’'/-]+){0,5}\s*)[?؟](?=\s+\p{L})/gu
 /** Arabic dialects negate verbs by “ما”, which before a verb with its object is “what”: “ما نسوي”, “ما نقدمه”. */
 const SPOKEN_NOT = /(?<!\p{L})ما (?=[نأ]\p{L}{1,5}[^\P{L}ه](?!\p{L}))/gu
 /** French “I prefer” is spelled like “favorite” without its accents. */
@@ -73,10 +82,13 @@ export function tokenizeSentence(sentence: string): readonly Token[] {
     .replace(/(\p{L})n['’]t\b/giu, '$1 not')
     .replace(BARE_CONTRACTION, expandContraction)
     .replace(PARTICLE_VERB, '$1 $3$2')
+    .replace(ARABIC_PARTICLE_VERB, 'احذفوا$1، ')
     .replace(PREFER, '$1 plutôt')
     .replace(PASS_ON, 'evito ')
     .replace(ASKED_PART, '$1$2,')
     .replace(SPOKEN_NOT, 'لا ')
+    .replace(ABBREVIATION, ',')
+    .replace(HOW_IT_IS_MADE, '$1 tutorial')
     .replace(HOW_IT_WORKS, '$1 how it works')
     .replace(FRIENDLY_SUFFIX, '$1')
     .replace(REFUSED_LIST, (_, word: string, list: string) => `${word} ${list.replace(/[,،]/g, ' & ')}`)
