@@ -6,7 +6,12 @@ import {
   EMPTY_BRIEF,
   EXCLUSIONS,
 } from '@vitrine/core/contract/designs/design-brief'
-import { type DesignTheme, designTheme, type HeroForm } from '@vitrine/core/contract/designs/design-theme'
+import {
+  type DesignTheme,
+  designTheme,
+  type HeroForm,
+  TEMPLATE_NAMES,
+} from '@vitrine/core/contract/designs/design-theme'
 import { isObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
@@ -15,6 +20,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseThemes } from './choose-themes.ts'
 import { composeDesign } from './compose-design.ts'
+import { toTheme } from './templates.ts'
 import { getWish, listUnmetWishes } from './wish-pieces.ts'
 
 const product = (at: number) => ({
@@ -310,5 +316,29 @@ test('a requested warm design has a warm page in the first two proposals', () =>
     const [first, second] = themesOf({ moods: [{ mood: 'warm', strength: 1 }] }, SHOP, `${seed}`)
     expect(first?.background).not.toBe('white')
     expect(second?.background).not.toBe('white')
+  }
+})
+
+test('a home screen never shows two rows of products with one title, whatever the store calls its collections', () => {
+  const titles = [
+    'New in',
+    'Best Sellers',
+    'Bestsellers',
+    'Neuheiten',
+    'Home page',
+    'All products',
+    'Lamps',
+    'Rugs',
+  ]
+  const facts = { ...SHOP, collections: titles.map(collection) }
+  const themes = [
+    ...TEMPLATE_NAMES.map((name) => toTheme(name, facts)),
+    ...['1', '2', '3', '4', '5'].flatMap((seed) => themesOf({}, facts, seed)),
+  ]
+  for (const theme of themes) {
+    const rows = theme.pieces.flatMap((piece) => (piece.piece === 'products' ? [piece.title.en ?? ''] : []))
+    expect(new Set(rows.map((title) => title.toLowerCase())).size, rows.join(', ')).toBe(rows.length)
+    expect(rows).not.toContain('Home page')
+    expect(rows).not.toContain('Best Sellers')
   }
 })

@@ -6,6 +6,7 @@ import { scoreTrades } from './detect-trade.ts'
 import { listFaqPoints } from './faq/faq-points.ts'
 import { OPENINGS } from './first-block-texts.ts'
 import type { HomeKind } from './moods.ts'
+import { isOwnRow } from './own-rows.ts'
 import { findSaleRow, isSale, MIN_PRODUCTS_FOR_GRID, pickByTurn } from './sale-row.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
@@ -119,7 +120,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     facts.collections.length < 2
       ? []
       : [{ piece: 'collections', form, title: pickByTurn(TITLES.collections, turn) }]
-  const sellable = facts.collections.filter((one) => !isSale(one))
+  const sellable = facts.collections.filter((one) => !isSale(one) && !isOwnRow(one))
   const ofCollection = (at: number, form: 'row' | 'large-row'): Piece[] => {
     const one = sellable[(at + turn) % Math.max(1, sellable.length)]
     return one && at < sellable.length
