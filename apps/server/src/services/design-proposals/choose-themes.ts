@@ -5,11 +5,12 @@ import { type Ground, MOODS, type Mood } from '@vitrine/core/design/colors/moods
 import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
 import { HUES, isColorOf, isHueOf } from '@vitrine/core/design/colors/named-hues'
 import { getHueDifference, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { findNamedShade } from './brief/named-shades.ts'
 import { isEmptyBrief, readShopBrief } from './brief/shop-brief.ts'
 import { detectTrade } from './detect-trade.ts'
 import { choosePair } from './font-pair.ts'
 import { arrangeHome } from './home-layouts.ts'
-import { type HomeKind, MOOD_CHOICES, NEAR_MOODS, TRADE_MOODS } from './moods.ts'
+import { type HomeKind, MOOD_CHOICES, NEAR_MOODS, REQUESTED_GROUNDS, TRADE_MOODS } from './moods.ts'
 import { createRandom, type Random } from './random.ts'
 import { withConcept } from './theme-concept.ts'
 import { rotateHueTowards } from './tweak-theme.ts'
@@ -53,7 +54,7 @@ export function chooseThemes(
       trade,
       mood,
       seed: colors[turn] ?? colors[0] ?? '3355ff',
-      background: requestedBrief.palette.background ?? groundOf(usual, turn, requestedBrief),
+      background: requestedBrief.palette.background ?? groundOf(usual, turn, requestedBrief, own),
       pair,
       radius: requestedBrief.corners > 0 ? 24 : requestedBrief.corners < 0 ? 0 : random.pick(choices.radius),
       shape,
@@ -90,12 +91,24 @@ function moodsOf(trade: Trade, requestedBrief: DesignBrief, random: Random): rea
   return selectedMoods
 }
 
+/** Lightness from which a brand color is white. */
+const WHITE = 0.97
+
 /**
- * Returns a theme's ground: of the three one at most is dark, none is tinted where black and white were asked for, and
- * none but the last is white where warmth was, nor that one where nothing else was.
+ * Returns a theme's ground: that of the mood which is asked for, unless black and white are, or the brand (`own`, its main
+ * color) is white. Of the three one at most is dark, none is tinted where black and white were asked for, and none but the
+ * last is white where warmth was, nor that one where nothing else was.
  */
-function groundOf(usual: Ground, turn: number, { palette, moods }: DesignBrief): Ground {
+function groundOf(
+  usual: Ground,
+  turn: number,
+  { palette, moods }: DesignBrief,
+  own: string | undefined,
+): Ground {
   const isGray = palette.accents.length === 1 && palette.accents[0] === 'grey'
+  const isWhiteBrand = own !== undefined && (toOklch(own)?.l ?? 0) > WHITE
+  const requested = moods[0] && REQUESTED_GROUNDS[moods[0].mood]?.[turn]
+  if (requested && !isGray && !isWhiteBrand) return requested
   const light = (usual === 'dark' && turn > 0) || (usual === 'tinted' && isGray) ? 'white' : usual
   const isWarm = palette.warmth > 0 || moods[0]?.mood === 'warm'
   const isWarmAlone = isWarm && moods.length < 2
@@ -130,6 +143,15 @@ function isOther(hex: string, hue: number): boolean {
 /** Random variation of an industry's hues in degrees, so that two shops without a brand color differ. */
 const HUE_PLAY = 24
 
+/** Steps in lightness by which the themes of a named shade differ, so that each still is that shade. */
+const SHADE_STEPS = [0, 0.05, -0.03] as const
+
+/** Returns a shade, a little lighter or darker for later themes. */
+function varyShade(hex: string, turn: number): string {
+  const color = toOklch(hex)
+  return color ? toHex({ ...color, l: color.l + (SHADE_STEPS[turn] ?? 0) }) : hex
+}
+
 /** Returns a seed color for each theme: brand colors and matching ones. */
 function seedsOf(
   facts: ShopPortrait,
@@ -154,9 +176,12 @@ function seedsOf(
       h: (HUES[main] + turn + 360) % 360,
     }))
     const other = second && second !== 'grey' ? { l: 0.45, h: HUES[second] } : null
-    return adjacentColors.map((color, at) =>
-      toHex({ c: CHROMAS[vividness] ?? 0.15, ...(at === 1 && other ? other : color) }),
-    )
+    const shade = findNamedShade(brief.sentence, main)
+    const otherShade = second ? findNamedShade(brief.sentence, second) : null
+    return adjacentColors.map((color, at) => {
+      if (at === 1 && other) return otherShade ?? toHex({ c: CHROMAS[vividness] ?? 0.15, ...other })
+      return shade ? varyShade(shade, at) : toHex({ c: CHROMAS[vividness] ?? 0.15, ...color })
+    })
   }
   const first = ownColor(facts, brief, forbidden)
   if (first) {

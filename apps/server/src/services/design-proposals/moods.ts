@@ -121,6 +121,16 @@ export const NEAR_MOODS: Readonly<Record<Mood, readonly Mood[]>> = {
   playful: ['warm'],
 }
 
+/**
+ * Grounds of the three proposals for a mood that a merchant asks for: playful, bold and rich pages are never plain white.
+ * Other moods keep the grounds of their themes.
+ */
+export const REQUESTED_GROUNDS: Readonly<Partial<Record<Mood, readonly [Ground, Ground, Ground]>>> = {
+  playful: ['tinted', 'tinted', 'tinted'],
+  bold: ['dark', 'tinted', 'tinted'],
+  rich: ['tinted', 'dark', 'tinted'],
+}
+
 /** Moods that suit each trade, by weight, and typical hues of the trade in degrees. */
 export const TRADE_MOODS: Readonly<
   Record<

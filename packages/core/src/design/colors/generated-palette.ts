@@ -3,15 +3,28 @@ import type { Ground, Mood } from './moods.ts'
 import { findReadableColor, getHueDifference, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
-/** How each mood uses the seed color: chroma, lightness, and tint of the background. */
-const WEARS: Readonly<Record<Mood, { chroma: number; light: readonly [number, number]; breath: number }>> = {
-  calm: { chroma: 0.55, light: [0.38, 0.52], breath: 0.014 },
-  bold: { chroma: 1.2, light: [0.45, 0.62], breath: 0.012 },
-  warm: { chroma: 0.8, light: [0.42, 0.55], breath: 0.024 },
-  crisp: { chroma: 1, light: [0.2, 0.55], breath: 0.003 },
-  rich: { chroma: 0.75, light: [0.3, 0.48], breath: 0.012 },
-  playful: { chroma: 1.1, light: [0.5, 0.66], breath: 0.024 },
+type Wear = {
+  /** Factor of the seed's chroma. */
+  readonly chroma: number
+  /** Limits of the main color's lightness; a deep seed stays deep. */
+  readonly light: readonly [number, number]
+  /** Chroma of a tinted page, and its lightness with that of its bands. */
+  readonly breath: number
+  readonly grounds: readonly [number, number]
 }
+
+/** How each mood uses the seed color. */
+const WEARS: Readonly<Record<Mood, Wear>> = {
+  calm: { chroma: 0.55, light: [0.38, 0.52], breath: 0.014, grounds: [0.975, 0.94] },
+  bold: { chroma: 1.2, light: [0.45, 0.62], breath: 0.034, grounds: [0.95, 0.91] },
+  warm: { chroma: 0.8, light: [0.42, 0.55], breath: 0.024, grounds: [0.975, 0.94] },
+  crisp: { chroma: 1, light: [0.2, 0.55], breath: 0.003, grounds: [0.975, 0.94] },
+  rich: { chroma: 0.75, light: [0.3, 0.48], breath: 0.018, grounds: [0.965, 0.93] },
+  playful: { chroma: 1.1, light: [0.5, 0.66], breath: 0.042, grounds: [0.95, 0.91] },
+}
+
+/** Lightness and chroma of seeds that a mood leaves as deep as they are: bottle green, midnight blue. */
+const DEEP = { l: 0.42, c: 0.045, least: 0.28 }
 
 /** Distance of hues, degrees, below which a main color is a red of its own. */
 const TOO_NEAR = 28
@@ -29,8 +42,11 @@ const BAND_BREATH: Readonly<Record<Mood, number>> = {
   playful: 0.008,
 }
 
+/** Limits of the main color's lightness on dark pages. */
+const DARK_LIGHT = [0.68, 0.82] as const
+
 /** Chroma of dark grounds: little, since photos stand on them. */
-const DARK_BREATH = 0.008
+const DARK_BREATH = 0.013
 
 /** Greens and cyans look more colorful than warm hues of the same chroma: they tint backgrounds less. */
 const COOL_BREATH = 0.5
@@ -59,18 +75,20 @@ export function createPalette(seed: string, mood: Mood, background: Ground): Pal
   const breath = background === 'tinted' ? wears.breath * cool : 0
   const whites = dark
     ? toHex({ l: 0.17, c: DARK_BREATH, h: hue })
-    : toHex({ l: background === 'tinted' ? 0.975 : 1, c: breath, h: groundHue })
+    : toHex({ l: background === 'tinted' ? wears.grounds[0] : 1, c: breath, h: groundHue })
   const bgs = dark
     ? toHex({ l: 0.225, c: DARK_BREATH, h: hue })
     : toHex({
-        l: background === 'tinted' ? 0.94 : 0.968,
+        l: background === 'tinted' ? wears.grounds[1] : 0.968,
         c: Math.max(breath * 1.4, BAND_BREATH[mood] * cool, 0.003),
         h: groundHue,
       })
   const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: hue } : { l: 0.22, c: 0.018, h: hue })
+  const isDeep = !dark && l < DEEP.l && c > DEEP.c
+  const limits = dark ? DARK_LIGHT : isDeep ? ([DEEP.least, wears.light[1]] as const) : wears.light
   const mainColor = {
     // A brand without a hue uses ink as its main color, not the gray in between.
-    l: grey ? (dark ? 0.92 : 0.26) : between(dark ? l + 0.2 : l, dark ? [0.68, 0.82] : wears.light),
+    l: grey ? (dark ? 0.92 : 0.26) : between(dark ? l + 0.2 : l, limits),
     c: grey ? c : c * wears.chroma,
     h,
   }

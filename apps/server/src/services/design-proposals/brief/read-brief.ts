@@ -14,7 +14,16 @@ import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { type EffectName, STYLES, type Tone } from './concepts.ts'
 import { listDeviceLimits } from './device-limits.ts'
 import { detectLanguage, matchPhrases, type Node } from './match-phrases.ts'
-import { findFeatured, findNegated, hasRole, isOnlyFake, skipStops, wantedOf } from './negation.ts'
+import { hasDarkPage } from './named-shades.ts'
+import {
+  findFeatured,
+  findNegated,
+  hasRole,
+  isOnlyFake,
+  isStopWord,
+  skipStops,
+  wantedOf,
+} from './negation.ts'
 import { nameParaphrases } from './paraphrases.ts'
 import { isProductWord, readTrade } from './product-words.ts'
 import { readPalette } from './read-palette.ts'
@@ -83,6 +92,14 @@ function isAboutPart(nodes: readonly Node[], at: number): boolean {
   )
 }
 
+/** Returns the node next to one, but for stop words and “and”. */
+const skipJoints = (nodes: readonly Node[], at: number, step: 1 | -1): Node | undefined => {
+  let next = at + step
+  while (hasRole(nodes[next], 'and') || (nodes[next]?.kind === 'word' && isStopWord(nodes[next])))
+    next += step
+  return nodes[next]
+}
+
 /** Returns what a phrase asks for where it stands: “gallery” is a part, or a style after “like”. */
 function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
   if (findFeatured(nodes, at) >= 0) return ['wish featured-product']
@@ -97,7 +114,14 @@ function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
   const isShade = isEither && !isSold
   const isPart = effects.some((one) => /^(?:wish|shop) /.test(one) || (!isShade && one.startsWith('goods ')))
   const isOfSeller = isSellerNext(nodes, at)
+  const isColor =
+    effects.some((one) => one.startsWith('color ')) &&
+    [skipJoints(nodes, at, -1), skipJoints(nodes, at, 1)].some((node) =>
+      wantedOf(node).some((one) => one.startsWith('color ')),
+    )
   const validEffects = effects.filter((one) => {
+    // “Crudo” is raw, and a color beside another: “verde botella y crudo”.
+    if (one.startsWith('mood ')) return !isColor
     if (one.startsWith('scale ')) return !isOfSeller
     if (/^(?:shop|goods) /.test(one)) return !isCompared && !(isShade && one.startsWith('goods '))
     if (one.startsWith('vividness ')) return !isSold
@@ -312,6 +336,7 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
     exclusions.includes(wish) || (wish === 'sale' && exclusions.includes('discounts'))
   const isAsked = (at: number, wish: ContentWish) => !negated.has(at) && !isExcluded(wish)
   const { wishes, first, last } = readWishes(resolvedNodes, isAsked)
+  const palette = readPalette(resolvedNodes, negated, language, (at) => meanings[at]?.isStyle ?? false)
   const isOfColor = (at: number) => wantedOf(resolvedNodes[at]).some((one) => one.startsWith('color '))
   return {
     trade: readTrade(resolvedNodes, (at) => negated.has(at) || isOfColor(at), trade),
@@ -319,7 +344,8 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
     moods: readMoods(resolvedNodes, meanings, negated),
     tone: readTone(meanings, negated),
     palette: {
-      ...readPalette(resolvedNodes, negated, language, (at) => meanings[at]?.isStyle ?? false),
+      ...palette,
+      background: palette.background === 'tinted' && hasDarkPage(sentence) ? 'dark' : palette.background,
       warmth: readDirection('warmth', meanings, negated),
       vividness: readDirection('vividness', meanings, negated),
     },
