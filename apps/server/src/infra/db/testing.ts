@@ -44,6 +44,27 @@ export function openTestPool(database: DatabaseHandle): pg.Pool {
   return new pg.Pool({ ...poolConfig.parse(database.boss), max: 2 })
 }
 
+/**
+ * Makes a test's own database server (`ours`) take no writes, as an operator or a failover does, or take them again.
+ * Ends all connections to it, which would stay as they are.
+ */
+export async function setReadOnly(database: DatabaseHandle, isReadOnly: boolean): Promise<void> {
+  const client = new pg.Client({ ...poolConfig.parse(database.boss) })
+  await client.connect()
+  try {
+    await client.query('begin read write')
+    const { rows } = await client.query('select quote_ident(current_database()) as name')
+    await client.query(
+      `alter database ${rows[0]?.name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
+    )
+    await client.query('commit')
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()`)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Creates a logger that writes nothing. */
 export function createSilentLog(): FastifyBaseLogger {
   return fastify({ logger: { level: 'silent' } }).log

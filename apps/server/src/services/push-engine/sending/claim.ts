@@ -80,28 +80,39 @@ export type Claim =
   | { readonly worked: true; readonly batches: readonly ClaimedBatch[] }
   | { readonly worked: false; readonly batches: readonly []; readonly wait: number | null }
 
+type ClaimOptions = {
+  readonly getFree?: (project: string) => number
+  readonly takesOver?: boolean
+}
+
 const uuid = z.string()
 /**
  * Claims up to `maxBatches` batches of one project for this worker, in one transaction: takes the project's turn, selects due
  * batches, checks every receiver and stores the start of an attempt. The caller sends the batches and records the
  * results (record-results.ts).
- * @param getFree Returns how many batches of a project this worker can send now; a project without any is passed over.
+ * @param options `getFree`: returns how many batches of a project this worker can send now; a project without any is
+ * passed over. `takesOver`: false to leave batches whose lease has ended to the workers that hold them.
  */
 export async function claimBatches(
   engine: Engine,
   maxBatches: number,
-  getFree: (project: string) => number = () => maxBatches,
+  { getFree = () => maxBatches, takesOver = true }: ClaimOptions = {},
 ): Promise<Claim> {
   const { ready, wait } = await listDueTenants(engine)
   for (const project of ready) {
     const free = Math.min(maxBatches, getFree(project))
-    const batches = free < 1 ? null : await claimOf(engine, project, free)
+    const batches = free < 1 ? null : await claimOf(engine, project, free, takesOver)
     if (batches) return { worked: true, batches }
   }
   return { worked: false, batches: [], wait }
 }
 
-async function claimOf(engine: Engine, project: string, maxBatches: number): Promise<ClaimedBatch[] | null> {
+async function claimOf(
+  engine: Engine,
+  project: string,
+  maxBatches: number,
+  takesOver: boolean,
+): Promise<ClaimedBatch[] | null> {
   return engine.db.transaction(async (tx) => {
     const tenant = await claimTurn(tx, engine, project)
     if (!tenant) return null
@@ -111,7 +122,7 @@ async function claimOf(engine: Engine, project: string, maxBatches: number): Pro
     const shut = gates.filter(({ open }) => !open).map(({ channel }) => channel)
     // A project or gateway with too many failures gets one trial request at a time.
     const trying = tenant.failures >= MAX_FAILURES || gates.some(({ open }) => open)
-    const dueBatches = await due(tx, engine, tenant, trying ? 1 : maxBatches, shut)
+    const dueBatches = await due(tx, engine, tenant, trying ? 1 : maxBatches, { shut, takesOver })
     const { taken, runsOf, ready, paced } = await admitBatches(tx, engine, tenant, dueBatches)
     for (const { channel } of trying ? taken : [])
       await tx.execute(sql`
@@ -178,13 +189,13 @@ async function due(
   { now }: Engine,
   tenant: Tenant,
   maxBatches: number,
-  shut: readonly string[],
+  { shut, takesOver }: { readonly shut: readonly string[]; readonly takesOver: boolean },
 ) {
   if (maxBatches < 1) return []
   const { rows } = await tx.execute(sql`
     select id, campaign_id, channel, state, attempt, size, messages from ${pushBatches}
     where project_id = ${tenant.project_id}::uuid and state in ('ready', 'sending') and due <= ${now}
-      and channel <> all(${sql.param(shut)}::text[])
+      and (${takesOver}::boolean or state = 'ready') and channel <> all(${sql.param(shut)}::text[])
     order by due, id limit ${maxBatches} for update skip locked`)
   return claimable.parse(rows)
 }

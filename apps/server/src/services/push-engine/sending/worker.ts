@@ -7,6 +7,7 @@ import type { Engine } from '../engine.types.ts'
 import type { Answer, Ticket } from '../gateways/gateway.types.ts'
 import { ResultRecorder } from './accepted-batch-recorder.ts'
 import { type ClaimedBatch, claimBatches } from './claim.ts'
+import { OutageGrace } from './outage-grace.ts'
 import { pollReceipts } from './receipts.ts'
 import { getReceipts, recordResults } from './record-results.ts'
 import { RequestShares } from './request-shares.ts'
@@ -33,8 +34,10 @@ const GROUP_MS = 2
 const PLAN_POLLS = 2
 /** Receipts are due a quarter of an hour after a message: they are looked for less often than messages. */
 const RECEIPT_POLLS = 5
-/** Maximum time a result is retried from memory while the database is unavailable, in ms. */
+/** Maximum time for which storing a result is tried again, in ms. */
 const MAX_RETRY_MS = 60_000
+/** Pause of a worker that leaves due batches to others, in ms. */
+const LEFT_PAUSE_MS = 100
 
 /**
  * Starts the push worker of this process. It serves all projects: plans audiences, sends batches and polls receipts.
@@ -57,6 +60,20 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
         free.wake = wake
       }),
     ])
+  const grace = new OutageGrace()
+  const claim = async (capacity: number, began: number) => {
+    const takesOver = grace.isOver()
+    try {
+      const getFree = (project: string) => shares.getFree(project, began)
+      const claimed = await claimBatches(engine, capacity, { getFree, takesOver })
+      // Batches that it leaves to others stay due, and would be looked at without end.
+      if (!takesOver && claimed.batches.length === 0) await pause(Math.min(poll, LEFT_PAUSE_MS))
+      return claimed
+    } catch (error) {
+      grace.note(error)
+      throw error
+    }
+  }
   const sending = async () => {
     const getCapacity = () => Math.min(CLAIMED, requests - (under.size - early), requests - early)
     if (getCapacity() < 1) {
@@ -70,7 +87,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
     // slots.
     if (getCapacity() < CLAIMED && under.size > early) await pause(GROUP_MS)
     const began = performance.now()
-    const claimed = await claimBatches(engine, getCapacity(), (project) => shares.getFree(project, began))
+    const claimed = await claim(getCapacity(), began)
     if (!claimed.worked) {
       await pauseUntilFree(Math.max(1, Math.min(poll, claimed.wait ?? poll)))
       return true
@@ -79,7 +96,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
       const one = inTime(batch, began)
         .then(() => {
           const end = shares.start(batch.project, performance.now())
-          return traceBatch(engine, outbox, batch).finally(end)
+          return traceBatch(engine, { outbox, grace }, batch).finally(end)
         })
         .finally(() => {
           under.delete(one)
@@ -136,15 +153,18 @@ async function repeat(
   }
 }
 
+type Recording = { readonly outbox: ResultRecorder; readonly grace: OutageGrace }
+
 /** Sends one batch in a trace of its own. */
-function traceBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedBatch): Promise<void> {
-  return traceJob('push.send', batch.id, () => sendBatch(engine, outbox, batch))
+function traceBatch(engine: Engine, recording: Recording, batch: ClaimedBatch): Promise<void> {
+  return traceJob('push.send', batch.id, () => sendBatch(engine, recording, batch))
 }
 
 /**
- * Sends one batch and records its result. Retries the recording for up to `MAX_RETRY_MS` while the database is unavailable.
+ * Sends one batch and records its result. Tries to record it again until it is recorded while the database is away or
+ * takes no writes, and for up to `MAX_RETRY_MS` after any other error.
  */
-async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedBatch): Promise<void> {
+async function sendBatch(engine: Engine, { outbox, grace }: Recording, batch: ClaimedBatch): Promise<void> {
   const answer = await answerOf(engine, batch)
   addToSpan({
     'messaging.batch.message_count': batch.messages.length,
@@ -157,6 +177,7 @@ async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedB
     try {
       return await outbox.keep({ batch, receipts })
     } catch (error) {
+      grace.note(error)
       engine.log.warn({ err: error }, 'Batches were not recorded together, and are by themselves')
     }
   }
@@ -170,8 +191,9 @@ async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedB
     try {
       return await recordResults(engine, batch, answer)
     } catch (error) {
+      grace.note(error)
       // The worker that takes the batch over sends it again. The repeated message replaces the first on the device.
-      if (Date.now() > until)
+      if (Date.now() > until && !isDatabaseUnavailable(error))
         return engine.log.error({ err: error, batch: batch.id }, 'A batch was not recorded')
       await wait(pause)
     }
@@ -205,12 +227,12 @@ async function answerOf({ gateways }: Engine, { project, channel, messages }: Cl
  */
 export async function drainQueue(engine: Engine): Promise<number> {
   while (await planPage(engine));
-  const outbox = new ResultRecorder(engine)
+  const recording = { outbox: new ResultRecorder(engine), grace: new OutageGrace() }
   let batchCount = 0
   for (;;) {
     const claimed = await claimBatches(engine, CLAIMED)
     if (!claimed.worked) break
-    await Promise.all(claimed.batches.map((batch) => traceBatch(engine, outbox, batch)))
+    await Promise.all(claimed.batches.map((batch) => traceBatch(engine, recording, batch)))
     batchCount += claimed.batches.length
   }
   while (await pollReceipts(engine));
