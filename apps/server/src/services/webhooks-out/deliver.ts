@@ -2,6 +2,7 @@ import { WEBHOOK_RETRY_WINDOW_MS } from '@vitrine/core/contract/shop/webhook-end
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import type { Transaction } from '../../infra/db/database.ts'
+import { retryWhileUnavailable } from '../../infra/db/retry-while-unavailable.ts'
 import * as schema from '../schema/schema.ts'
 import { decryptWebhookSecrets } from '../secrets/project-secrets.ts'
 import type { Services } from '../services.types.ts'
@@ -37,7 +38,7 @@ export type EndpointReference = { readonly project: string; readonly endpoint: s
 
 /**
  * Sends the due messages of an endpoint. Any number of processes can call it; one of them works at a time. A message
- * can arrive twice, with the same id, when a process dies in between.
+ * can arrive twice, with the same id, when a process dies in between or the database is away for minutes.
  */
 export async function deliverToEndpoint(services: Delivering, where: EndpointReference): Promise<void> {
   const { db } = services
@@ -59,15 +60,17 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
     try {
       await go(services, leasedEndpoint, until)
     } finally {
-      await db
-        .update(webhookEndpoints)
-        .set({ lease_expires_at: null })
-        .where(
-          and(
-            matchEndpoint(where.project, where.endpoint),
-            eq(webhookEndpoints.lease_expires_at, leasedEndpoint.lease_expires_at ?? now),
-          ),
-        )
+      const release = async () =>
+        db
+          .update(webhookEndpoints)
+          .set({ lease_expires_at: null })
+          .where(
+            and(
+              matchEndpoint(where.project, where.endpoint),
+              eq(webhookEndpoints.lease_expires_at, leasedEndpoint.lease_expires_at ?? now),
+            ),
+          )
+      await retryWhileUnavailable(release, now.getTime() + LEASE_MS)
     }
   }
 }
@@ -166,7 +169,11 @@ async function send(
   const { id, body } = claimed
   const headers = signMessage(secrets, { id, at, body })
   const attempted = await sendWebhookRequest(endpoint.url, body, { headers, at, local: config.localShops })
-  await db.transaction((tx) => recordAttempt(tx, services, endpoint, claimed, attempted))
+  // Once the lease is over, the message is sent again, with the same id.
+  await retryWhileUnavailable(
+    () => db.transaction((tx) => recordAttempt(tx, services, endpoint, claimed, attempted)),
+    at.getTime() + LEASE_MS,
+  )
   return attempted.problem === null
 }
 
