@@ -12,6 +12,18 @@ export const PERMISSIONS = {
 } as const
 export type Permission = keyof typeof PERMISSIONS
 
+/** Access levels that any one of several permissions grants. */
+const SHARED_ACCESS = {
+  /** Images and videos: designs show them, and push notifications too. */
+  any_content: ['allow_design', 'allow_push'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>
+export type SharedAccess = keyof typeof SHARED_ACCESS
+
+/** Returns the permissions of which any one grants an access level. */
+export function listGrantingPermissions(level: Permission | SharedAccess): readonly Permission[] {
+  return isPermission(level) ? [level] : SHARED_ACCESS[level]
+}
+
 export const PERMISSION_NAMES: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission)
 
 function isPermission(name: string): name is Permission {

@@ -1,14 +1,14 @@
 import './validation-messages.ts'
 import type { z } from 'zod'
-import type { Permission } from '../access/permissions.ts'
+import type { Permission, SharedAccess } from '../access/permissions.ts'
 import type { Reason } from '../errors/refusal-reasons.ts'
 
 /**
  * Who may make a merchant call, decided in one place (server `access.ts`): anyone; any signed-in user; a member of the
- * project; a member with that permission; the project's owner; or an admin of this server (for everyone else such a
+ * project; a member with that permission, or one of several; the project's owner; or an admin of this server (for everyone else such a
  * call does not exist).
  */
-export type Who = 'anyone' | 'user' | 'member' | Permission | 'owner' | 'admin'
+export type Who = 'anyone' | 'user' | 'member' | Permission | SharedAccess | 'owner' | 'admin'
 
 /** Error of a call: its HTTP status, and what the caller can do about it. */
 export type CallProblem = {

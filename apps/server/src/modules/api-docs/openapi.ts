@@ -22,6 +22,7 @@ const WHO: Readonly<Record<Who, string>> = {
   anyone: 'anyone',
   user: 'signed-in merchants',
   member: 'project members',
+  any_content: 'members who can design or send push notifications (allow_design or allow_push)',
   ...createPermissionRecord((permission) => `members who ${PERMISSIONS[permission]} (${permission})`),
   owner: 'the project owner',
   admin: 'server admins',

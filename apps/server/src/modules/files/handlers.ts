@@ -121,7 +121,7 @@ function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
 }
 
 /**
- * Returns the caller's project that is connected to this shop, with permission to design; prefers one with a token. An
+ * Returns the caller's project that is connected to this shop, with permission for its content; prefers one with a token. An
  * admin acting for merchants may use any.
  */
 async function projectFor(context: CallContext, shop: string): Promise<ProjectRow | undefined> {
@@ -135,7 +135,7 @@ async function projectFor(context: CallContext, shop: string): Promise<ProjectRo
   if (rows.length === 0) throw refuse('not-found')
   const allowed = rows.filter(({ link }) => {
     const permissions = user.admin ? ALL_PERMISSIONS : link && toPermissions(link)
-    return findAccessRefusal('allow_design', user, permissions) === null
+    return findAccessRefusal('any_content', user, permissions) === null
   })
   if (allowed.length === 0) throw refuse('forbidden')
   return (allowed.find(({ project }) => project.access) ?? allowed[0])?.project

@@ -1,5 +1,6 @@
 import {
   createPermissionRecord,
+  listGrantingPermissions,
   PERMISSION_NAMES,
   PERMISSIONS,
   type Permission,
@@ -84,7 +85,8 @@ function refusalFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
   if (who === 'user') return null
   if (role === STRANGER) return 404
   if (role === OWNER || role === ADMIN || who === 'member') return null
-  return who !== 'owner' && role.permissions.includes(who) ? null : 403
+  if (who === 'owner') return 403
+  return listGrantingPermissions(who).some((name) => role.permissions.includes(name)) ? null : 403
 }
 
 const STATUS = { unauthenticated: 401, forbidden: 403, 'not-found': 404 } as const
@@ -150,12 +152,13 @@ function listCallers({ who }: Call): readonly Role[] {
   if (who === 'user') return [NOBODY, FORGER, STRANGER]
   if (who === 'member') return [NOBODY, STRANGER, PLAIN_MEMBER]
   if (who === 'owner') return [NOBODY, STRANGER, FULL_MEMBER, OWNER]
-  const others = PERMISSION_NAMES.filter((name) => name !== who)
+  const granting = listGrantingPermissions(who)
+  const others = PERMISSION_NAMES.filter((name) => !granting.includes(name))
   return [
     NOBODY,
     STRANGER,
     memberWith('a member with every other permission', others),
-    memberWith(`a member who ${PERMISSIONS[who]}`, [who]),
+    ...granting.map((name) => memberWith(`a member who ${PERMISSIONS[name]}`, [name])),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { createPermissionRecord } from '@vitrine/core/access/permissions'
+import { createPermissionRecord, listGrantingPermissions } from '@vitrine/core/access/permissions'
 import type { CommonError, Who } from '@vitrine/core/contract/call'
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -30,7 +30,8 @@ export function findAccessRefusal(
   if (who === 'user') return null
   if (!permissions) return 'not-found'
   if (who === 'member' || permissions.owner) return null
-  return who !== 'owner' && permissions[who] ? null : 'forbidden'
+  if (who === 'owner') return 'forbidden'
+  return listGrantingPermissions(who).some((permission) => permissions[permission]) ? null : 'forbidden'
 }
 
 /** Permissions of a project's owner, and of an admin acting for them. */

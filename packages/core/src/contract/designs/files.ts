@@ -35,7 +35,7 @@ export const shopFiles = defineCall({
   input: z.object({
     /** Admin token of that shop; empty to use the project's stored one. */
     access: z.string().max(255).default(''),
-    /** The shop's host; the caller must have a project connected to it with permission to design. */
+    /** The shop's host; the caller must have a project connected to it with permission to design or to send push notifications. */
     shop: z.string().min(1).max(255),
     data: z.object({
       path: z.enum(['/images', '/videos']),
@@ -66,7 +66,7 @@ export const shopFiles = defineCall({
 
 export const ownFiles = defineCall({
   path: '/files/list',
-  who: 'allow_design',
+  who: 'any_content',
   summary:
     'Lists images or videos uploaded to the project, newest first, 36 per page. Searches by the start of the file name.',
   input: z.object({
@@ -138,7 +138,7 @@ const fileName = z.string().min(1).max(255)
  */
 export const stageUpload = defineCall({
   path: '/files/stage',
-  who: 'allow_design',
+  who: 'any_content',
   summary: 'Returns an upload URL for an image or video, and reserves its storage until that expires.',
   changesNothing: true,
   input: z.object({
@@ -196,7 +196,7 @@ export const stageUpload = defineCall({
 
 export const createFile = defineCall({
   path: '/files/create',
-  who: 'allow_design',
+  who: 'any_content',
   summary: 'Creates a file from an upload. Repeating the request with the same ID creates it once.',
   changesNothing: true,
   input: z.object({
@@ -220,7 +220,7 @@ export const createFile = defineCall({
 
 export const fileState = defineCall({
   path: '/files/state',
-  who: 'allow_design',
+  who: 'any_content',
   summary: 'Returns the processing status of a created file.',
   changesNothing: true,
   input: z.object({ project: projectId, file: z.string().min(1).max(255) }),
