@@ -1,16 +1,17 @@
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import type { Pick } from '@vitrine/core/contract/shop/shop'
 import { countCharacters, LIMITS } from '@vitrine/core/limits/limits'
+import { isPushImageUrl } from '@vitrine/core/push/push-image'
 
 /**
  * Returns what a push can take over from the product or collection that it opens: its image unless it is there already,
- * and its name where nothing is written yet. Null for nothing. A push's image needs an https address.
+ * and its name where nothing is written yet. Null for nothing.
  */
 export function findItemFill(
   { name, image }: Pick,
   content: PushContent,
 ): { readonly title?: string; readonly image?: string } | null {
-  const isNewImage = image?.startsWith('https://') === true && image !== content.image
+  const isNewImage = image !== null && isPushImageUrl(image) && image !== content.image
   const fill = {
     ...(content.title.trim() === '' ? { title: cutTitle(name) } : {}),
     ...(isNewImage ? { image } : {}),

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { PUSH_TYPES, pushTarget } from '../../push/link.ts'
 import { findMergeFieldProblem, NO_MERGE_VALUES, renderMergeFields } from '../../push/merge-fields.ts'
-import { parseUrl } from '../../validation/parse-url.ts'
+import { isPushImageUrl } from '../../push/push-image.ts'
 
 /** A merge field counts as its fallback: what shoppers read is limited, not what is typed. */
 const atMost = (maxLength: number) => (text: string) =>
@@ -42,15 +42,11 @@ const pushLink = z
 
 /**
  * Content of a push: its text in the project's own language, which subscribers without a matching entry of
- * `translations` get. `image` is an https URL.
+ * `translations` get. `image`: see `isPushImageUrl`.
  */
 export const pushContent = pushText.extend({
   translations: z.partialRecord(z.enum(LANGUAGES), pushText),
-  image: z
-    .string()
-    .max(2000)
-    .refine((text) => parseUrl(text)?.protocol === 'https:', 'Enter an address that starts with https://')
-    .nullable(),
+  image: z.string().max(2000).refine(isPushImageUrl, 'Enter an address that starts with https://').nullable(),
   link: pushLink,
 })
 export type PushContent = z.output<typeof pushContent>

@@ -1,5 +1,6 @@
 import { type PushContent, pushContent, pushTextFor } from '@vitrine/core/contract/push/push-content'
 import { type MergeValues, renderMergeFields } from '@vitrine/core/push/merge-fields'
+import { getSentImageUrl } from '@vitrine/core/push/push-image'
 import { type CampaignOrder, campaignOrder } from '../campaigns/message-rules.ts'
 
 /**
@@ -36,7 +37,7 @@ export function localizeContent(
   const { title, body } = pushTextFor(content, language)
   return {
     text: { title: renderMergeFields(title, values), body: renderMergeFields(body, values) },
-    image: content.image,
+    image: content.image && getSentImageUrl(content.image),
     data: { message, type, url },
   }
 }
