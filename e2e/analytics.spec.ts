@@ -139,3 +139,28 @@ test('the analytics page is usable and fits, with and without data, in both text
   await expect(page.getByRole('heading', { name: 'No analytics yet' })).toBeVisible()
   await expectUsable(page, 'analytics without figures')
 })
+
+test('analytics without visitors say what they will show and what brings the first visitor, and without orders what brings the first order', async ({
+  page,
+}) => {
+  const merchant = await open(page)
+  await page.goto(`${page.url().replace(/\?.*$/, '')}?platform=web`)
+  await expect(page.getByText('No orders in this period yet.')).toBeVisible()
+  await expect(tile(page, 'Sessions')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: 'Open automations' })).toBeVisible()
+  await page.goto(page.url().replace('platform=web', 'platform=android'))
+  await expect(page.getByRole('heading', { name: 'No visits in this period' })).toBeVisible()
+
+  const empty = await openProject('first-visitor')
+  await page.goto(page.url().replace(merchant.slug, empty.slug).replace(/\?.*$/, ''))
+  await expect(page.getByRole('heading', { name: 'No analytics yet' })).toBeVisible()
+  await expect(page.getByRole('list').getByRole('heading', { name: 'Conversion funnel' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of your app' })).toBeVisible()
+  await expectUsable(page, 'analytics of an app without visitors')
+
+  const slug = `no-store-${randomUUID().slice(0, 8)}`
+  await must('/projects/create', { name: 'No store', slug }, empty.access)
+  await page.goto(page.url().replace(empty.slug, slug))
+  await expect(page.getByRole('link', { name: 'Connect your store' })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import {
   analyticsOverview,
   analyticsSeries,
@@ -19,6 +19,7 @@ import { queryOf } from '../app/queries.ts'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
+import { AnalyticsEmpty, NoOrdersNotice } from './AnalyticsEmpty.tsx'
 import styles from './AnalyticsPage.module.css'
 import { FunnelCard, RetentionCard } from './FunnelAndRetention.tsx'
 import { type AnalyticsFilter, formatPlatform, type Overview, PLATFORMS } from './filter.ts'
@@ -66,7 +67,7 @@ export function AnalyticsPage() {
       ) : overview.error && !overview.data ? (
         <LoadError error={overview.error} retry={() => void overview.refetch()} />
       ) : none ? (
-        <Nothing project={project} />
+        <AnalyticsEmpty project={project} />
       ) : (
         <>
           <div className={styles.tools}>
@@ -90,37 +91,54 @@ export function AnalyticsPage() {
               {overview.data?.comparable === false ? t('noEarlier') : t('against', { days: countDays(days) })}
             </span>
           </div>
-          <Figures
+          <Reports
             project={project}
             filter={query}
             overview={overview.data}
             stale={overview.isPlaceholderData}
-            figure={search.figure ?? 'revenue'}
+            figure={search.figure}
             choose={(figure) => change({ figure })}
           />
-          <div className={styles.cards}>
-            <FunnelCard filter={query} />
-            <LiveCard project={project} />
-            <RetentionCard filter={query} />
-            <SourcesCard overview={overview.data} />
-            <PushEffectCard filter={query} project={project} />
-            <TopCards filter={query} />
-          </div>
         </>
       )}
     </main>
   )
 }
 
-/** Metrics with their change, and the chart of the selected one. */
-function Figures(props: {
+type ReportsProps = {
   project: Project
   filter: AnalyticsFilter
   overview: Overview | undefined
   stale: boolean
-  figure: Figure
+  /** Chosen metric; undefined for the first that has something to show. */
+  figure: Figure | undefined
   choose: (figure: Figure) => void
-}) {
+}
+
+/** Reports of a period. One without a visit says so, and one without an order says what brings the first. */
+function Reports(props: ReportsProps) {
+  const { project, filter, overview } = props
+  const hasOrders = overview === undefined || overview.now.orders > 0
+  if (!hasOrders && overview.now.sessions === 0)
+    return <EmptyState title={t('noVisits')} text={t('noVisitsText')} icon="chart" />
+  return (
+    <>
+      {hasOrders ? null : <NoOrdersNotice project={project} />}
+      <Figures {...props} figure={props.figure ?? (hasOrders ? 'revenue' : 'sessions')} />
+      <div className={styles.cards}>
+        <FunnelCard filter={filter} />
+        <LiveCard project={project} />
+        <RetentionCard filter={filter} />
+        <SourcesCard overview={overview} />
+        <PushEffectCard filter={filter} project={project} />
+        <TopCards filter={filter} />
+      </div>
+    </>
+  )
+}
+
+/** Metrics with their change, and the chart of the selected one. */
+function Figures(props: ReportsProps & { figure: Figure }) {
   const { project, filter, overview, stale, figure, choose } = props
   const step = stepOf(filter)
   const series = useQuery({
@@ -172,23 +190,6 @@ function Figures(props: {
         )}
       </section>
     </div>
-  )
-}
-
-/** Empty state before the first visitor, with the next step. */
-function Nothing({ project: { slug, published } }: { project: Project }) {
-  return (
-    <EmptyState title={t('empty')} text={t('emptyText')} icon="chart">
-      {published === null ? (
-        <Button renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug }} {...props} />}>
-          {t('toHome')}
-        </Button>
-      ) : (
-        <Button component="a" href={`/web/${slug}/`} target="_blank" rel="noreferrer" variant="default">
-          {t('openApp')}
-        </Button>
-      )}
-    </EmptyState>
   )
 }
 
