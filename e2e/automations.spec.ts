@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { at, must, textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
@@ -417,4 +418,22 @@ test('a member without permission to send pushes is told whom to ask, and cannot
   await merchant.open('/automations')
   await expect(page.getByText('Ask the owner of this project for permission.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Start with/ })).toHaveCount(0)
+})
+
+test('the image of an automation’s push is uploaded in its step, and undone', async ({ page }) => {
+  await start(page, await openProject('flow-image'), 'Abandoned cart')
+  await canvas(page).locator('[data-tone=message]').first().click()
+  const onPhone = page.getByRole('figure', { name: 'iPhone' }).locator('img')
+  await page.getByRole('button', { name: 'Image: Choose' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' })
+  const buffer = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c8a46a' } })
+    .jpeg()
+    .toBuffer()
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'your cart.jpg', mimeType: 'image/jpeg', buffer }])
+  await expect(dialog).toBeHidden()
+  await expect(onPhone).toHaveAttribute('src', /\/your-cart-/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(onPhone).toBeHidden()
 })

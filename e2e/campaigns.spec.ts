@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { EMPTY_DRAFT } from '@vitrine/core/contract/push/campaigns'
+import sharp from 'sharp'
+import { DEMO_SHOP } from './addresses.ts'
 import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
@@ -15,12 +17,12 @@ test('a merchant writes a campaign, checks its audience, schedules it, pauses it
   await send.click()
   await expect(page.getByText('Please fill this field')).toBeVisible()
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
-  await test.step('the product that a push opens fills its title', async () => {
+  await test.step('the product that a push opens fills its title and image', async () => {
     await page.getByRole('combobox', { name: 'Destination' }).click()
     await page.getByRole('option', { name: 'Product', exact: true }).click()
     await page.getByRole('combobox', { name: 'Product', exact: true }).fill('mora pitcher')
     await page.getByRole('option', { name: 'Mora Pitcher' }).click()
-    await page.getByRole('button', { name: 'Use its name' }).click()
+    await page.getByRole('button', { name: 'Use its name and image' }).click()
     await expect(title).toHaveValue('Mora Pitcher')
     await page.getByRole('combobox', { name: 'Destination' }).click()
     await page.getByRole('option', { name: 'Home', exact: true }).click()
@@ -179,5 +181,65 @@ test('a merchant moves a scheduled campaign to another day of the calendar by mo
   await test.step('a click opens the campaign, scheduled for its new day', async () => {
     await entry.click()
     await expect(page.getByText('Dec 30, 2098', { exact: false }).first()).toBeVisible()
+  })
+})
+
+const pushImage = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#c8a46a' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Uploads a file as the push's image in the open dialog of its field. */
+async function uploadPushImage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Image: / }).click()
+  await page
+    .getByRole('dialog')
+    .locator('input[type="file"]')
+    .setInputFiles([await pushImage(name)])
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('a merchant uploads a push’s image, chooses another from the store’s files, pastes a URL and removes it', async ({
+  page,
+}) => {
+  const project = await openProject('push-image')
+  const shop = { domain: DEMO_SHOP, storefront: '5d3a0c8e71f24b69a2c4e6f8d0b1937a' }
+  await must('/shop/connect', { project: project.id, ...shop, access: 'demo-admin-token' }, project.access)
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open(`/campaigns/${crypto.randomUUID()}`)
+  const onPhone = page.getByRole('figure', { name: 'iPhone' }).locator('img')
+  await uploadPushImage(page, 'winter sale.jpg')
+  await expect(onPhone).toHaveAttribute('src', /\/winter-sale-/)
+  await page.getByRole('textbox', { name: 'Message' }).first().fill('Thirty percent off.')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+
+  await test.step('a saved draft keeps its image', async () => {
+    await page.reload()
+    await expect(onPhone).toHaveAttribute('src', /\/winter-sale-/)
+  })
+  await test.step('a product’s image replaces it', async () => {
+    await page.getByRole('button', { name: 'Image: Replace' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectUsable(page, 'the files of a push')
+    await dialog.getByText('Product images').click()
+    await dialog.getByRole('searchbox', { name: 'Search products' }).fill('mora pitcher')
+    await dialog.getByRole('button', { name: 'Mora Pitcher' }).click()
+    await expect(onPhone).not.toHaveAttribute('src', /winter-sale/)
+  })
+  await test.step('a URL that phones cannot load is refused at once, and can be removed', async () => {
+    await page.getByRole('button', { name: 'Image: Replace' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('URL', { exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'URL' }).fill('http://cdn.example/winter.jpg')
+    await dialog.getByRole('button', { name: 'Use this URL' }).click()
+    await expect(page.getByRole('button', { name: 'Image: Replace' })).toHaveAccessibleDescription(
+      'Enter an address that starts with https://',
+    )
+    await page.getByRole('button', { name: 'Remove image' }).click()
+    await expect(onPhone).toBeHidden()
   })
 })

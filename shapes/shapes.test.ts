@@ -99,7 +99,7 @@ const STORAGE_MODULES: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/automations/local-draft.ts': 'automation-unsaved',
   'apps/dashboard/src/campaigns/local-draft.ts': 'campaign-unsaved',
   'apps/dashboard/src/session/session.ts': 'dashboard-session',
-  'apps/dashboard/src/studio/engine/open-uploads.ts': 'uploads',
+  'apps/dashboard/src/app/files/open-uploads.ts': 'uploads',
   'apps/dashboard/src/studio/engine/pending-store.ts': 'pending-edits',
   'apps/dashboard/src/studio/checker/ignored-findings.ts': 'ignored-findings',
   'apps/dashboard/src/studio/view/persisted-preview.ts': 'preview',

@@ -38,6 +38,11 @@ import { readStoredSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/
 import { readShownMessages, SHOWN_MESSAGES_VERSIONS } from '@vitrine/storefront/push/shown-messages.ts'
 import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/stored-choice.ts'
 import { z } from 'zod'
+import {
+  persistedUploads,
+  readUploads,
+  UPLOADS_VERSIONS,
+} from '../apps/dashboard/src/app/files/persisted-uploads.ts'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/sidebar-folding.ts'
 import * as automationUnsaved from '../apps/dashboard/src/automations/local-draft.ts'
 import * as campaignUnsaved from '../apps/dashboard/src/campaigns/local-draft.ts'
@@ -58,11 +63,6 @@ import {
   pendingBatches,
   readPending,
 } from '../apps/dashboard/src/studio/engine/pending-batches.ts'
-import {
-  persistedUploads,
-  readUploads,
-  UPLOADS_VERSIONS,
-} from '../apps/dashboard/src/studio/engine/persisted-uploads.ts'
 import {
   PREVIEW_VERSIONS,
   persistedPreview,

@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { editStep, stepOf } from '@vitrine/core/automation/flow'
 import type { Flow, FlowStep } from '@vitrine/core/contract/push/automations'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { UploadFields } from '../app/files/open-uploads.ts'
+import { useFormUploads } from '../app/files/use-form-uploads.ts'
 import { common } from '../i18n/common-messages.ts'
 import { getTextDirection, useLanguage } from '../i18n/messages.ts'
 import styles from './AutomationPage.module.css'
@@ -41,11 +43,8 @@ export function FlowEditor(props: FlowEditorProps) {
   const { steps } = flow
   const step = stepOf(steps, props.card)
   const card = step ? props.card : TRIGGER_CARD
-  const edit = () => {
-    setIsOpen(narrow)
-    focusFields()
-  }
   const actions = useStepActions({ flow, write, focus, announce: setAnnouncement })
+  const files = useFormUploads(createImageFields(steps, actions.put))
   const remove = (one: FlowStep) => {
     setIsOpen(false)
     actions.remove(one)
@@ -54,6 +53,10 @@ export function FlowEditor(props: FlowEditorProps) {
     const key = getKeyAction(event, rtl)
     if (!key) return
     event.preventDefault()
+    const edit = () => {
+      setIsOpen(narrow)
+      focusFields()
+    }
     runKey(key, steps, card, { ...actions, remove, focus, edit, add: setAdding, undo, redo })
   }
   return (
@@ -88,6 +91,7 @@ export function FlowEditor(props: FlowEditorProps) {
             flow={flow}
             step={step}
             problems={problems.get(card) ?? new Map()}
+            files={files}
             setTrigger={(trigger) => write({ ...flow, trigger }, `trigger ${trigger.kind}`)}
             setStep={(next) => {
               const changed = editStep(steps, next.id, () => [next])
@@ -103,11 +107,43 @@ export function FlowEditor(props: FlowEditorProps) {
           />
         </div>
       </PanelFrame>
-      <div role="status" className="v-hidden">
-        {announcement}
-      </div>
+      <Announcement text={announcement} />
     </div>
   )
+}
+
+/** Says to screen readers what a change of the flow did. */
+function Announcement({ text }: { text: string }) {
+  return (
+    <div role="status" className="v-hidden">
+      {text}
+    </div>
+  )
+}
+
+/** Returns the images of a flow's messages by step, as fields that receive uploads. */
+function createImageFields(
+  steps: readonly FlowStep[],
+  put: (steps: readonly FlowStep[], about: string) => void,
+): UploadFields {
+  const messageAt = (id: string) => {
+    const step = stepOf(steps, id)
+    return step?.kind === 'message' ? step : null
+  }
+  return {
+    valueAt: (id) => {
+      const step = messageAt(id)
+      return step && (step.message.image ?? '')
+    },
+    set: (id, url) => {
+      const step = messageAt(id)
+      if (step)
+        put(
+          editStep(steps, id, () => [{ ...step, message: { ...step.message, image: url } }]),
+          `step ${id}`,
+        )
+    },
+  }
 }
 
 /**

@@ -22,6 +22,7 @@ import { queryOf } from '../app/queries.ts'
 import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
 import { SegmentChoice } from '../app/segment/SegmentChoice.tsx'
+import { toasts } from '../app/toasts.tsx'
 import { PageHead } from '../components/States.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
@@ -30,7 +31,7 @@ import { formatZonedTime } from '../zones.ts'
 import { Audience } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
-import { planDraft, type Saving, useDraft } from './draft.ts'
+import { IMAGE_FIELD, planDraft, type Saving, useDraft } from './draft.ts'
 import { MessageInputs } from './MessageInputs.tsx'
 import { Preview } from './Preview.tsx'
 import { Narrowing, Rules } from './Rules.tsx'
@@ -64,7 +65,7 @@ export function Composer({
 }) {
   const project = useProject()
   const writing = useDraft(project.id, id, { campaign, initialDraft: planDraft(day, project.zone) })
-  const { draft, change, saving, save, version } = writing
+  const { draft, change, saving, save, version, files } = writing
   const [sending, setSending] = useState(false)
   const [language, setLanguage] = useState<Language | null>(null)
   const release = campaign?.release ?? null
@@ -74,6 +75,7 @@ export function Composer({
   const parts = useRef<HTMLDivElement>(null)
   const toWrong = useFocusFirstInvalidField(parts)
   const review = async () => {
+    if (files?.uploads.busy()) return toasts.refused(t('uploading'))
     if (!checkReady()) return toWrong()
     if (await save()) setSending(true)
   }
@@ -95,7 +97,7 @@ export function Composer({
       {saving === 'stale' ? <StaleNotice writing={writing} /> : null}
       <div className={styles.composer} ref={parts}>
         <Part title={t('parts.message')}>
-          <MessageInputs {...{ draft, change, errors, language, setLanguage }} />
+          <MessageInputs {...{ draft, change, errors, files, language, setLanguage }} />
         </Part>
         {/* Beside the text in wide windows, right below it in narrow ones. */}
         <Preview draft={draft} language={language} setLanguage={setLanguage} />
@@ -138,8 +140,8 @@ function useReadiness(draft: CampaignDraft, released: boolean) {
   const errors = new Map<string, string>()
   for (const { path, message } of error?.issues ?? []) {
     const name = path.join('.')
-    // Reports missing parts once the merchant wants to send, and text over its limit at once.
-    if ((tried || released || message.startsWith('Max')) && !errors.has(name))
+    // Reports missing parts once the merchant wants to send; text over its limit and a wrong image at once.
+    if ((tried || released || name === IMAGE_FIELD || message.startsWith('Max')) && !errors.has(name))
       errors.set(name, localizeMessage(message))
   }
   /** Shows missing parts from now on. Returns true when the draft can be sent. */

@@ -12,6 +12,7 @@ import {
 } from '@vitrine/core/contract/push/campaigns'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
+import { useFormUploads } from '../app/files/use-form-uploads.ts'
 import { queryOf } from '../app/queries.ts'
 import { parseZonedInput } from '../zones.ts'
 import { localCampaigns } from './local-draft.ts'
@@ -20,6 +21,9 @@ import { localCampaigns } from './local-draft.ts'
 const SAVE_DELAY_MS = 900
 /** Delay in ms before an unanswered save is retried. */
 const RETRY_DELAY_MS = 4000
+
+/** Name of the image among the fields that receive uploads. */
+export const IMAGE_FIELD = 'image'
 
 export type Writing = {
   readonly draft: CampaignDraft
@@ -100,12 +104,22 @@ function cacheSaved(queries: QueryClient, project: string, campaign: Campaign): 
     void queries.invalidateQueries({ queryKey: [path, { project }] })
 }
 
+/** Manages a draft campaign (see `useSavedDraft`) with the uploads of its image, which are null until they are open. */
+export function useDraft(project: string, id: string, source: Known) {
+  const writing = useSavedDraft(project, id, source)
+  const files = useFormUploads({
+    valueAt: (path) => (path === IMAGE_FIELD ? (writing.draft.image ?? '') : null),
+    set: (_path, url) => writing.change({ image: url }),
+  })
+  return { ...writing, files }
+}
+
 /**
  * Manages a draft campaign that saves itself shortly after each change. Stores unsaved changes in this
  * browser, so that a reload loses nothing. Never overwrites changes of another tab or person without asking:
  * each save names the version that the edits are based on.
  */
-export function useDraft(project: string, id: string, source: Known) {
+function useSavedDraft(project: string, id: string, source: Known) {
   const { campaign: existing } = source
   const queries = useQueryClient()
   const key = localCampaigns.key(project, id)

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useCallback, useRef, useState } from 'react'
+import { UploadTray } from '../app/files/UploadTray.tsx'
 import { openPalette, useCommands } from '../app/palette/palette.ts'
 import { saveEditorLocation, session } from '../session/session.ts'
 import { Stage } from './canvas/Stage.tsx'
@@ -22,7 +23,6 @@ import { listStudioCommands } from './studio-commands.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { Translating } from './translation/TranslationPanel.tsx'
 import { t } from './translator.ts'
-import { UploadTray } from './uploads/UploadTray.tsx'
 import { useStudioView } from './view/context.ts'
 import type { Device, Screen, Zoom } from './view/device.ts'
 import { type Phone, useKeys } from './view/preview-keyboard.ts'
@@ -114,7 +114,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
       <CommentsSync />
       <CommentsPanel onClose={closeTalk} onShow={() => show('preview')} />
       <Translating />
-      <UploadTray />
+      <UploadTray uploads={view.uploads} />
     </main>
   )
 }

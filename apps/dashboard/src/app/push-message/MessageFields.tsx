@@ -1,6 +1,9 @@
-import { TextInput } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import type { Language } from '@vitrine/core/i18n/languages'
+import type { FileAccess } from '../files/FileChooser.tsx'
+import { ImageField } from '../files/ImageField.tsx'
+import { UploadTray } from '../files/UploadTray.tsx'
 import { LinkedItem } from './LinkedItem.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import styles from './Messages.module.css'
@@ -13,12 +16,15 @@ import { t } from './translator.ts'
 export function MessageFields(props: {
   content: PushContent
   errors: Errors
+  /** Uploads of the form, and the name of the image among their fields; null until they are open. */
+  files: FileAccess | null
+  imagePath: string
   /** Language being edited; null for the default text, which recipients without a translation receive. */
   language: Language | null
   setLanguage: (language: Language | null) => void
   change: (part: Partial<PushContent>) => void
 }) {
-  const { content, errors, language, setLanguage, change } = props
+  const { content, errors, files, imagePath, language, setLanguage, change } = props
   return (
     <div className={styles.fields}>
       <TranslatedTexts
@@ -31,16 +37,23 @@ export function MessageFields(props: {
         onText={change}
         onTranslations={(translations) => change({ translations })}
       />
-      <TextInput
-        label={t('image')}
-        description={t('imageHint')}
-        placeholder="https://"
-        type="url"
-        dir="ltr"
-        value={content.image ?? ''}
-        error={errors.get('image')}
-        onChange={({ currentTarget }) => change({ image: currentTarget.value.trim() || null })}
-      />
+      {files ? (
+        <>
+          <ImageField
+            files={files}
+            path={imagePath}
+            label={t('image')}
+            hint={t('imageHint')}
+            addressHint={t('imageAddressHint')}
+            error={errors.get('image')}
+            url={content.image ?? ''}
+            onChange={(url) => change({ image: url || null })}
+          />
+          <UploadTray uploads={files.uploads} />
+        </>
+      ) : (
+        <Skeleton height={98} radius="md" />
+      )}
       <LinkFields
         link={content.link}
         error={errors.get('link.url') ?? errors.get('link')}

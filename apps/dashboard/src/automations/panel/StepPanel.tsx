@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Flow, FlowStep } from '@vitrine/core/contract/push/automations'
+import type { FileAccess } from '../../app/files/FileChooser.tsx'
 import { Icon, type IconName } from '../../icons.tsx'
 import type { MoveDirection } from '../steps.ts'
 import { t } from '../translator.ts'
@@ -15,6 +16,7 @@ export function StepPanel(props: {
   /** Selected step; null for the trigger. */
   step: FlowStep | null
   problems: ReadonlyMap<string, string>
+  files: FileAccess | null
   setTrigger: (trigger: Flow['trigger']) => void
   setStep: (step: FlowStep) => void
   move: (step: FlowStep, direction: MoveDirection) => void
@@ -23,7 +25,7 @@ export function StepPanel(props: {
   /** Returns the focus to the canvas. */
   leave: () => void
 }) {
-  const { flow, step, problems, setTrigger, setStep, move, duplicate, remove, leave } = props
+  const { flow, step, problems, files, setTrigger, setStep, move, duplicate, remove, leave } = props
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from any field of it
     <div
@@ -55,6 +57,8 @@ export function StepPanel(props: {
             key={step.id}
             content={step.message}
             problems={problems}
+            files={files}
+            imagePath={step.id}
             setContent={(message) => setStep({ ...step, message })}
           />
         ) : (

@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useState } from 'react'
+import { hasFiles, listTransferFiles } from '../../app/files/drop-target.ts'
 import { createFileBlockEdit, type FileTarget, findFileField, findFileTarget } from '../drag/file-drop.ts'
 import { getTitleAt } from '../engine/edits.ts'
 import { t } from '../translator.ts'
 import type { StudioView } from '../view/context.ts'
 import { useCanvasState, useDesign, useStudioView } from '../view/context.ts'
-import { hasFiles, listTransferFiles } from '../view/uploads.ts'
 import styles from './Stage.module.css'
 
 /** Returns true when a video is dragged. A drag exposes only file types until the drop. */

@@ -1,17 +1,18 @@
 import { loadDesign, type Person, saveDesign } from '@vitrine/core/contract/designs/designs'
 import { listLocks } from '@vitrine/core/contract/designs/edit-locks'
 import type { Batch } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ApiError, call, isTransientError, saveCall } from '../../api.ts'
+import { openUploads, type UploadFields } from '../../app/files/open-uploads.ts'
+import type { Uploads } from '../../app/files/uploads.ts'
 import { session } from '../../session/session.ts'
 import { createLocking, type Locking } from './locking.ts'
-import { openUploads } from './open-uploads.ts'
 import { openPendingStore } from './pending-store.ts'
 import { followProjectEvents } from './project-events.ts'
 import { formatRefusal } from './refusal-text.ts'
 import { createStudio, type Studio } from './studio.ts'
 import { TAB_ID } from './tab-id.ts'
-import type { Uploads } from './uploads.ts'
 import type { StudioNotice } from './working-design.ts'
 
 export type OpenedStudio = {
@@ -97,7 +98,7 @@ async function start(project: string): Promise<OpenedStudio> {
       },
     },
   )
-  const uploads = openUploads(project, studio)
+  const uploads = openUploads(project, createUploadFields(studio), true)
   // Applies on every dashboard page: unsent edits and uploads would be lost with the page.
   const warn = (event: BeforeUnloadEvent) => {
     if (studio.waits() || uploads.busy()) event.preventDefault()
@@ -176,4 +177,15 @@ function followCompany(project: string, studio: Studio, ended: AbortSignal): Com
   }
   void followProjectEvents(follower, ended)
   return { editors: persons, activity, lookAt: (name) => section.setState(name, true) }
+}
+
+/** Returns the fields of a design that receive uploads. */
+function createUploadFields(studio: Studio): UploadFields {
+  return {
+    valueAt: (path) => {
+      const value = getValueAt(studio.state().design, path)
+      return typeof value === 'string' ? value : null
+    },
+    set: (path, url) => studio.set(path, url, null),
+  }
 }

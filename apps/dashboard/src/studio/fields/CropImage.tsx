@@ -3,6 +3,7 @@ import { getImageRegion, withRegion } from '@vitrine/core/media/image-region'
 import { useState } from 'react'
 import ReactCrop, { type Crop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { t as filesText } from '../../app/files/translator.ts'
 import { LoadError } from '../../components/States.tsx'
 import { getLocale } from '../../i18n/messages.ts'
 import { t } from '../translator.ts'
@@ -90,7 +91,7 @@ export function CropImage({
     setSize(whole)
     setCrop(cropOf(url, whole))
   }
-  if (broken) return <LoadError error={new Error(t('image.broken'))} retry={() => setBroken(false)} />
+  if (broken) return <LoadError error={new Error(filesText('image.broken'))} retry={() => setBroken(false)} />
   const selectShape = (next: Shape) => {
     setShape(next)
     const ratio = SHAPES[next]

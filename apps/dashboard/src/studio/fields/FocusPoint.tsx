@@ -1,9 +1,9 @@
 import { getValueAt } from '@vitrine/core/design/operations'
 import { type PointerEvent, useState } from 'react'
+import { toThumbnailUrl } from '../../app/files/thumbnail-url.ts'
 import { TAB_ID } from '../engine/tab-id.ts'
 import { t } from '../translator.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { toThumbnailUrl } from '../view/uploads.ts'
 import styles from './FocusPoint.module.css'
 
 /** Step of the two fields in percent. */

@@ -3,12 +3,13 @@ import { createPalettes } from '@vitrine/core/design/colors/image-colors'
 import { type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
 import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { useState } from 'react'
+import { FileChooser } from '../../app/files/FileChooser.tsx'
+import { t as filesText } from '../../app/files/translator.ts'
 import { setValue } from '../engine/edit-log.ts'
 import { t } from '../translator.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { useImageColors } from '../view/image-colors.ts'
 import { toText } from './control-props.ts'
-import { FileChooser } from './FileChooser.tsx'
 import styles from './Kits.module.css'
 
 const NAMES = ['plain', 'tinted', 'dark'] as const
@@ -18,7 +19,8 @@ const getLogoUrl = (design: JsonObject) =>
 
 /** Color palettes derived from the logo or an image. Applying one is a single undo step. */
 export function ImagePalettes() {
-  const { studio } = useStudioView()
+  const view = useStudioView()
+  const { studio } = view
   const [choosing, setChoosing] = useState(false)
   const { read, look } = useImageColors()
   const logo = useDesign(getLogoUrl)
@@ -77,8 +79,9 @@ export function ImagePalettes() {
           })}
         </div>
       ) : null}
-      <Modal opened={choosing} onClose={() => setChoosing(false)} title={t('image.title')} size="xl">
+      <Modal opened={choosing} onClose={() => setChoosing(false)} title={filesText('image.title')} size="xl">
         <FileChooser
+          files={view}
           video={false}
           current={read?.url ?? ''}
           choose={(url) => {

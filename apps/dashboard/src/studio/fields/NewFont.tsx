@@ -10,12 +10,12 @@ import {
   isFont,
 } from '@vitrine/core/design/fonts/fonts'
 import { useState } from 'react'
+import { handleNestedSubmit } from '../../app/form/handle-nested-submit.ts'
 import { useMutationOf } from '../../app/mutations.ts'
 import { t } from '../translator.ts'
 import { useStudioView } from '../view/context.ts'
 import { type ReadFonts, validateFontName } from './custom-fonts.ts'
 import { formatMissingGlyphs } from './format-missing-glyphs.ts'
-import { handleNestedSubmit } from './handle-nested-submit.ts'
 import styles from './Kits.module.css'
 
 /** Open-source fonts with Arabic glyphs, offered as the Arabic companion of an uploaded font. */

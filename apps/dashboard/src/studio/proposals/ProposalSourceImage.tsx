@@ -1,12 +1,12 @@
 import { Button, Loader, Modal } from '@mantine/core'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
+import { useDropTarget } from '../../app/files/drop-target.ts'
+import { FileChooser } from '../../app/files/FileChooser.tsx'
 import { Icon } from '../../icons.tsx'
 import { toText } from '../fields/control-props.ts'
-import { FileChooser } from '../fields/FileChooser.tsx'
-import { useDesign } from '../view/context.ts'
+import { useDesign, useStudioView } from '../view/context.ts'
 import type { ImageColors } from '../view/image-colors.ts'
-import { useDropTarget } from '../view/uploads.ts'
 import styles from './ProposalSourceImage.module.css'
 import { StartColors } from './StartColors.tsx'
 import { t } from './translator.ts'
@@ -26,6 +26,7 @@ export function ProposalSourceImage({
   readonly leave: (color: string) => void
   readonly clear: () => void
 }) {
+  const files = useStudioView()
   const [choosing, setChoosing] = useState(false)
   const logo = useDesign(
     (design) =>
@@ -82,7 +83,7 @@ export function ProposalSourceImage({
       </div>
       <Modal opened={choosing} onClose={() => setChoosing(false)} title={t('picture.title')} size="xl">
         {/* Its colours are read where it is: nothing is sent. */}
-        <FileChooser video={false} current={read?.url ?? ''} choose={choose} upload={choose} />
+        <FileChooser files={files} video={false} current={read?.url ?? ''} choose={choose} upload={choose} />
       </Modal>
     </section>
   )

@@ -3,13 +3,13 @@ import { getValueAt, type Json, type JsonObject } from '@vitrine/core/design/ope
 import type { Language } from '@vitrine/core/i18n/languages'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import type { Uploads } from '../../app/files/uploads.ts'
 import type { Dragging } from '../drag/dragging.ts'
 import type { Canvas, CanvasState } from '../engine/canvas.ts'
 import type { Locking } from '../engine/locking.ts'
 import type { Company } from '../engine/open-studio.ts'
 import { createFollowing } from '../engine/path-subscriptions.ts'
 import type { Studio } from '../engine/studio.ts'
-import type { Uploading, Uploads } from '../engine/uploads.ts'
 import type { StudioState } from '../engine/working-design.ts'
 import type { CommentsStore } from './comments-store.ts'
 import type { Floating } from './floating.ts'
@@ -90,10 +90,4 @@ export function useCanvasState<T>(pick: (state: CanvasState) => T): T {
 export function useSelected(): readonly string[] {
   const { selection } = useStudioView()
   return useSyncExternalStore(selection.watch, selection.paths)
-}
-
-/** Returns current and finished uploads that were not dismissed, newest first. */
-export function useUploads(): readonly Uploading[] {
-  const { uploads } = useStudioView()
-  return useSyncExternalStore(uploads.watch, uploads.list)
 }

@@ -2,6 +2,7 @@ import { getChord } from '@vitrine/core/design/keyboard-chord'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { useEffect, useEffectEvent } from 'react'
+import { hasFiles } from '../../app/files/drop-target.ts'
 import { findGapAfterSelection } from '../engine/clipboard.ts'
 import { splitItem } from '../engine/edits.ts'
 import { getItemActions, pasteText } from './actions.ts'
@@ -9,7 +10,6 @@ import { type StudioView, useStudioView } from './context.ts'
 import { getPointBelow } from './floating.ts'
 import { createInlineEditor } from './inline-editor.ts'
 import { findShortcut, LARGE_MOVE_STEPS, type ShortcutId } from './shortcuts.ts'
-import { hasFiles } from './uploads.ts'
 
 /** Events that the preview forwards to the studio. */
 type PhoneListener = {

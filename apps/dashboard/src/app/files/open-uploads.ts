@@ -1,19 +1,21 @@
 import { createFile, fileState, stageUpload } from '@vitrine/core/contract/designs/files'
-import { getValueAt } from '@vitrine/core/design/operations'
 import { ApiError, saveCall } from '../../api.ts'
 import { readUploads, toStoredUploads } from './persisted-uploads.ts'
-import type { Studio } from './studio.ts'
 import { sendFile } from './upload-file.ts'
-import { createUploads, type Uploads } from './uploads.ts'
+import { createUploads, type UploadPorts, type Uploads } from './uploads.ts'
 
 /** Polling interval in ms. The platform needs a second or more, and faster polling uses up the store's rate limit. */
 const POLL_INTERVAL_MS = 1000
 
+/** Fields that receive uploaded files, such as those of a design, by path. */
+export type UploadFields = Pick<UploadPorts, 'valueAt' | 'set'>
+
 /**
- * Opens the uploads of a studio. They continue while the merchant visits other pages, and after a reload of this tab.
+ * Opens the uploads of a project for the fields of a page.
+ * @param persists Whether uploads continue after a reload of this tab, as those of the studio do.
  */
-export function openUploads(project: string, studio: Studio): Uploads {
-  const key = `uploads/${project}`
+export function openUploads(project: string, fields: UploadFields, persists: boolean): Uploads {
+  const key = persists ? `uploads/${project}` : null
   return createUploads(
     {
       stage: (file, signal) => saveCall(stageUpload, { project, ...file }, { signal }),
@@ -30,6 +32,7 @@ export function openUploads(project: string, studio: Studio): Uploads {
         }),
       getRefusalMessage: (error) => (error instanceof ApiError ? error.message : null),
       persist: (uploads) => {
+        if (key === null) return
         try {
           if (uploads.length === 0) sessionStorage.removeItem(key)
           else sessionStorage.setItem(key, JSON.stringify(toStoredUploads(uploads)))
@@ -37,16 +40,12 @@ export function openUploads(project: string, studio: Studio): Uploads {
           console.warn('Uploads cannot be kept through a reload', error)
         }
       },
-      valueAt: (path) => {
-        const value = getValueAt(studio.state().design, path)
-        return typeof value === 'string' ? value : null
-      },
-      set: (path, url) => studio.set(path, url, null),
+      ...fields,
       newId: () => crypto.randomUUID(),
       show: (file) => URL.createObjectURL(file),
       hide: (picture) => URL.revokeObjectURL(picture),
     },
-    readUploads(readStored(key)),
+    key === null ? [] : readUploads(readStored(key)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAspectRatio } from './ratio.ts'
+import { formatAspectRatio } from './aspect-ratio.ts'
 
 test('an image’s aspect ratio has its common name', () => {
   expect(formatAspectRatio({ width: 1920, height: 1080 })).toBe('16:9')

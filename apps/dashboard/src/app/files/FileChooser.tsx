@@ -11,27 +11,25 @@ import {
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { ownFiles, removeFile, restoreFile } from '@vitrine/core/contract/designs/files'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useMutationOf } from '../../app/mutations.ts'
-import { callUntilAnswered } from '../../app/repeated-calls.ts'
-import { MissingConsent, useIsScopeMissing } from '../../app/shop/MissingConsent.tsx'
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { t } from '../translator.ts'
-import { useStudioView, useUploads } from '../view/context.ts'
-import { type FilesOf, useFiles, useShopSearch } from '../view/shop-data.ts'
-import {
-  getAcceptedTypes,
-  listTransferFiles,
-  toThumbnailUrl,
-  uploadPart,
-  uploadText,
-  useDropTarget,
-} from '../view/uploads.ts'
-import styles from './FieldsPane.module.css'
-import { handleNestedSubmit } from './handle-nested-submit.ts'
-import { formatAspectRatio } from './ratio.ts'
+import { handleNestedSubmit } from '../form/handle-nested-submit.ts'
+import { useMutationOf } from '../mutations.ts'
+import { callUntilAnswered } from '../repeated-calls.ts'
+import { MissingConsent, useIsScopeMissing } from '../shop/MissingConsent.tsx'
+import { useShopItems } from '../shop/shop-items.ts'
+import { formatAspectRatio } from './aspect-ratio.ts'
+import { listTransferFiles, useDropTarget } from './drop-target.ts'
+import styles from './FileChooser.module.css'
+import { type FilesOf, useFiles } from './file-queries.ts'
+import { toThumbnailUrl } from './thumbnail-url.ts'
+import { t } from './translator.ts'
+import { getAcceptedTypes, uploadPart, uploadText } from './upload-texts.ts'
+import type { Uploads } from './uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 type PictureSource = 'files' | 'kept' | 'products' | 'address'
 type Tile = {
@@ -45,8 +43,13 @@ type Tile = {
   /** Upload progress in percent; undefined once the file can be chosen. */
   readonly part?: number | undefined
 }
+/** Project whose files are shown, and its uploads. */
+export type FileAccess = { readonly project: Project; readonly uploads: Uploads }
+
 type Choosing = {
+  readonly files: FileAccess
   readonly video: boolean
+  readonly addressHint?: string | undefined
   readonly current: string
   readonly choose: (url: string) => void
   /** Uploads one file from the merchant's computer for this field. */
@@ -55,11 +58,15 @@ type Choosing = {
 
 /** Chooser for images and videos: the store's or project's files, product images, or a URL. */
 export function FileChooser(choosing: Choosing) {
-  const { project } = useStudioView()
+  const { project } = choosing.files
   // Uploads go to the store where it grants access; files stored with the project before remain available.
   const first: PictureSource = project.admin ? 'files' : 'kept'
   const [source, setSource] = useState<PictureSource>(first)
-  const before = useFiles('own', choosing.video ? 'videos' : 'images', '', null)
+  const before = useFiles(project, 'own', {
+    kind: choosing.video ? 'videos' : 'images',
+    search: '',
+    cursor: null,
+  })
   const older = project.admin && (before.data?.images.length || before.data?.videos.length)
   const sources: readonly PictureSource[] = [
     first,
@@ -94,6 +101,7 @@ function tenths(value: number): string {
 }
 
 function Files({
+  files: access,
   video,
   current,
   choose,
@@ -101,7 +109,7 @@ function Files({
   of,
   adds,
 }: Choosing & { readonly of: FilesOf; readonly adds: boolean }) {
-  const { project } = useStudioView()
+  const { project } = access
   const shops = of === 'shop'
   const [hidden, closed] = [
     useIsScopeMissing(project, 'files') && shops,
@@ -110,18 +118,28 @@ function Files({
   const [searchText, setSearchText] = useState('')
   const [debouncedSearch] = useDebouncedValue(searchText, 250)
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
-  const files = useFiles(of, video ? 'videos' : 'images', debouncedSearch, cursors.at(-1) ?? null)
-  const remove = useRemoval()
+  const files = useFiles(project, of, {
+    kind: video ? 'videos' : 'images',
+    search: debouncedSearch,
+    cursor: cursors.at(-1) ?? null,
+  })
+  const remove = useRemoval(project)
   const next = files.data?.cursor ?? null
   const listed =
     files.data &&
     (video ? files.data.videos.map((file) => videoTile(file, of)) : files.data.images.map(imageTile))
-  const coming = useComing(video, adds && searchText === '' && cursors.length === 1, listed, files.refetch)
+  const coming = useComing(
+    access.uploads,
+    video,
+    adds && searchText === '' && cursors.length === 1,
+    listed,
+    files.refetch,
+  )
   const tiles = listed && [...coming, ...listed]
   return (
     <>
       {shops ? <MissingConsent project={project} consents={['files', 'uploads']} /> : null}
-      {adds && !closed ? <UploadPlace video={video} upload={upload} own={!shops} /> : null}
+      {adds && !closed ? <UploadPlace files={access} video={video} upload={upload} own={!shops} /> : null}
       {hidden ? null : (
         <Search
           label={t('image.search')}
@@ -140,28 +158,44 @@ function Files({
           current={current}
           choose={choose}
           none={searchText !== '' ? t('image.none') : of === 'own' ? t('image.emptyOwn') : t('image.empty')}
-          remove={of === 'own' ? remove : undefined}
+          remove={
+            of === 'own' && (project.permissions.owner || project.permissions.allow_design)
+              ? remove
+              : undefined
+          }
         />
       )}
-      {next !== null || cursors.length > 1 ? (
-        <div className={styles.paging}>
-          <Button
-            variant="default"
-            disabled={cursors.length === 1}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            {t('image.back')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={next === null || files.isPlaceholderData}
-            onClick={() => setCursors([...cursors, next])}
-          >
-            {t('image.next')}
-          </Button>
-        </div>
-      ) : null}
+      <Paging next={next} cursors={cursors} setCursors={setCursors} waits={files.isPlaceholderData} />
     </>
+  )
+}
+
+/** Buttons to the previous and next page; nothing for a single one. */
+function Paging(props: {
+  readonly next: string | null
+  readonly cursors: readonly (string | null)[]
+  readonly setCursors: (cursors: readonly (string | null)[]) => void
+  readonly waits: boolean
+}) {
+  const { next, cursors, setCursors, waits } = props
+  if (next === null && cursors.length === 1) return null
+  return (
+    <div className={styles.paging}>
+      <Button
+        variant="default"
+        disabled={cursors.length === 1}
+        onClick={() => setCursors(cursors.slice(0, -1))}
+      >
+        {t('image.back')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={next === null || waits}
+        onClick={() => setCursors([...cursors, next])}
+      >
+        {t('image.next')}
+      </Button>
+    </div>
   )
 }
 
@@ -188,12 +222,13 @@ function imageTile({ id, name, url, ratio, size }: Listed['images'][number]): Ti
  * first page.
  */
 function useComing(
+  queue: Uploads,
   video: boolean,
   isVisible: boolean,
   listed: readonly Tile[] | undefined,
   refetch: () => unknown,
 ): readonly Tile[] {
-  const uploads = useUploads().filter(({ film, phase }) => film === video && phase !== 'failed')
+  const uploads = useUploads(queue).filter(({ film, phase }) => film === video && phase !== 'failed')
   const ready = uploads.filter(({ phase }) => phase === 'ready').length
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each that has become a file
   useEffect(() => {
@@ -214,8 +249,7 @@ function useComing(
 }
 
 /** Returns a function that deletes a file of the project, with undo. */
-function useRemoval(): (file: string) => void {
-  const { project } = useStudioView()
+function useRemoval(project: Project): (file: string) => void {
   const removal = useMutationOf(removeFile, {
     changes: [ownFiles],
     done: t('image.removed'),
@@ -225,8 +259,12 @@ function useRemoval(): (file: string) => void {
 }
 
 /** Area to drop, paste or browse for files. A single file is set on the field directly. */
-function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> & { readonly own: boolean }) {
-  const { uploads } = useStudioView()
+function UploadPlace({
+  files: { uploads },
+  video,
+  upload,
+  own,
+}: Pick<Choosing, 'files' | 'video' | 'upload'> & { readonly own: boolean }) {
   const take = (files: readonly File[]) => {
     const [first, ...more] = files
     if (!first) return
@@ -262,29 +300,29 @@ function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> 
   )
 }
 
-function ProductPictures({ current, choose }: Choosing) {
+function ProductPictures({ files: { project }, current, choose }: Choosing) {
   const [searchText, setSearchText] = useState('')
   const [debouncedSearch] = useDebouncedValue(searchText, 250)
-  const products = useShopSearch('product', debouncedSearch, true)
+  const products = useShopItems(project.id, 'product', debouncedSearch, project.shop !== null)
   const tiles = products.data?.flatMap(({ id, name, image }) =>
     image ? [{ id, name, url: image, picture: toThumbnailUrl(image), note: '' }] : [],
   )
   return (
     <>
-      <Search label={t('pick.searchProduct')} query={searchText} setWords={setSearchText} />
+      <Search label={t('searchProduct')} query={searchText} setWords={setSearchText} />
       <Tiles
         tiles={tiles}
         error={products.error}
         retry={() => void products.refetch()}
         current={current}
         choose={choose}
-        none={t('pick.none')}
+        none={t('noProduct')}
       />
     </>
   )
 }
 
-function Address({ video, current, choose }: Choosing) {
+function Address({ video, addressHint, current, choose }: Choosing) {
   const [address, setAddress] = useState(current)
   const isCompleteUrl = /^https?:\/\/[^\s"'<>]+$/i.test(address)
   return (
@@ -297,7 +335,7 @@ function Address({ video, current, choose }: Choosing) {
       <TextInput
         type="url"
         label={t('image.address')}
-        description={video ? t('image.videoAddressHint') : t('image.addressHint')}
+        description={addressHint ?? t(video ? 'image.videoAddressHint' : 'image.addressHint')}
         placeholder="https://"
         value={address}
         error={address === '' || isCompleteUrl ? undefined : t('image.wrongAddress')}

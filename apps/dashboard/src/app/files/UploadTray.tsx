@@ -1,18 +1,19 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import type { Uploading } from '../engine/uploads.ts'
-import { t } from '../translator.ts'
-import { useStudioView, useUploads } from '../view/context.ts'
-import { hasFiles, uploadPart, uploadText } from '../view/uploads.ts'
+import { hasFiles } from './drop-target.ts'
+import { t } from './translator.ts'
 import styles from './UploadTray.module.css'
+import { uploadPart, uploadText } from './upload-texts.ts'
+import type { Uploading, Uploads } from './uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** Time in ms after which a finished upload disappears. */
 const SEEN_MS = 4000
 
 /** Tray of all uploads at the bottom of the window: progress, cancel, errors. */
-export function UploadTray() {
-  const list = useUploads()
+export function UploadTray({ uploads }: { readonly uploads: Uploads }) {
+  const list = useUploads(uploads)
   useEffect(() => {
     // A file dropped outside the drop zones would replace the page.
     const preventDrop = (event: DragEvent) => {
@@ -30,15 +31,14 @@ export function UploadTray() {
     <section className={styles.tray} aria-label={t('upload.title')}>
       <ul>
         {list.map((one) => (
-          <Row key={one.id} one={one} />
+          <Row key={one.id} one={one} uploads={uploads} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ one }: { one: Uploading }) {
-  const { uploads } = useStudioView()
+function Row({ one, uploads }: { one: Uploading; uploads: Uploads }) {
   const { id, name, phase, picture } = one
   const [broken, setBroken] = useState(false)
   const over = phase === 'ready' || phase === 'failed'

@@ -1,0 +1,3 @@
+import { createTranslator } from '../../i18n/messages.ts'
+
+export const t = createTranslator('app/files')
