@@ -115,6 +115,13 @@ test.describe('a block', () => {
   })
 })
 
+test('the slides of a slideshow are listed in its settings, and each opens its own', async ({ page }) => {
+  await merchant.choose(/^Slider/)
+  const slides = merchant.settings.getByRole('list', { name: 'Slides' })
+  await slides.getByRole('button', { name: 'Slide', exact: true }).nth(1).click()
+  await expect(page).toHaveURL(/item=blocks\.[^.]+\.slides\.s2/)
+})
+
 test('each keystroke updates the preview, and typing can be undone and redone', async ({ page }) => {
   await merchant.choose(/^Banner/)
   const title = merchant.field('Title, English')
