@@ -23,11 +23,14 @@ for (const [screen, address] of [
     const where = merchant.phone.getByText('Blocks you add appear here.')
     await expect(where).toBeAttached({ timeout: 30_000 })
     await where.scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: 'Add block' }).click()
+    const addBlock = page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('button', { name: 'Add block' })
+    await addBlock.click()
     await merchant.drag(page.getByRole('button', { name: 'Text', exact: true }), page.locator('iframe'))
     await expect.poll(() => merchant.order()).toEqual(['Text'])
     await expect(merchant.field('Title, English')).toHaveValue('Thanks for stopping by')
-    await page.getByRole('button', { name: 'Add block' }).press('Enter')
+    await addBlock.press('Enter')
     // The search field gets the focus once the block picker has opened.
     await expect(page.getByRole('searchbox', { name: 'Search blocks' })).toBeFocused()
     await page.getByRole('button', { name: 'Product carousel', exact: true }).press('Enter')

@@ -44,7 +44,8 @@ test('a video from another host loads when it is clicked, in a player without co
   await expect(
     page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]'),
   ).toBeVisible()
-  expect(requestedHosts).toEqual(['www.youtube-nocookie.com'])
+  // The frame is in the page before its request is.
+  await expect.poll(() => requestedHosts).toEqual(['www.youtube-nocookie.com'])
 })
 
 test('a link to a page in a description opens inside the app', async ({ page }) => {

@@ -86,6 +86,8 @@ function getProductSettings(worker: number) {
     DEMO_SHOP_IMAGE_WIDTH: '160',
     PHONE_DIST: phoneScript,
     DEMO_MONTH: '0',
+    // A worker's tests share one merchant, and a full run opens more projects than an account may have.
+    PROJECTS_PER_ACCOUNT: '1000',
     LOG_LEVEL: 'warn',
   }
 }
