@@ -3,6 +3,7 @@ import type { EditColor, EditIntent, EditTarget } from '@vitrine/core/contract/d
 import { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
 import { EDIT_FEATURES, PRODUCT_SORTS, TINTS } from '@vitrine/core/design/edit-parts'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { findNamedShade } from '../design-proposals/brief/named-shades.ts'
 import type { Clause, ClauseContext } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
 import { readNaming } from './read-naming.ts'
@@ -96,6 +97,9 @@ function readColorValue(nodes: readonly EditNode[]): EditColor | null {
     : has(nodes, 'shade light', 'tint lighter')
       ? 'light'
       : 'normal'
+  // “Bottle green” is more than a dark green.
+  const namedShade = namedColor && findNamedShade(nodes.map(({ raw }) => raw).join(' '), namedColor)
+  if (namedShade && shade === 'normal') return { from: 'hex', hex: namedShade }
   if (namedColor) return { from: 'name', name: namedColor, shade }
   const plain = (['black', 'white', 'cream'] as const).find((one) => one === name)
   return plain ? { from: 'name', name: plain, shade: 'normal' } : null

@@ -14,6 +14,11 @@ const PLATFORMS_OF: Readonly<Record<string, readonly EditPlatform[]>> = {
   web: ['web'],
 }
 
+/** Words that make a device an exception: “salvo en el móvil”. */
+const EXCEPTION = /^(?:except|but|salvo|excepto|menos|sauf|hormis|außer|ausser|إلا|عدا)$/iu
+/** Returns true for a word that makes what follows an exception. */
+export const isException = (node: EditNode) => EXCEPTION.test(node.raw) || has([node], 'except')
+
 const isDevice = ({ concepts }: EditNode) => concepts.some((one) => DEVICE.test(one))
 
 /** Words that only limit: “on phones only”. */
@@ -33,10 +38,21 @@ export function takeDevices(nodes: readonly EditNode[]): {
   const platforms = EDIT_PLATFORMS.filter((platform) =>
     names.some((name) => PLATFORMS_OF[name]?.includes(platform)),
   )
+  const first = nodes.findIndex(isDevice)
+  const before = nodes.slice(0, first).findLast((node) => !node.isStop)
+  // “Hide the video except on iOS” hides it elsewhere.
+  const exception = before && isException(before) ? before : null
+  const limitedPlatforms = exception ? EDIT_PLATFORMS.filter((one) => !platforms.includes(one)) : platforms
   return {
-    limit: names.includes('window') ? 'window' : platforms,
-    rest: nodes.every(isLimiting) ? [] : nodes.filter((node) => !isDevice(node)),
+    limit: names.includes('window') ? 'window' : limitedPlatforms,
+    rest: nodes.every(isLimiting) ? [] : nodes.filter((node) => !isDevice(node) && node !== exception),
   }
+}
+
+/** Returns the apps that a clause such as “except on phones” leaves; null for another clause. */
+export function readDeviceException(nodes: readonly EditNode[]): DeviceLimit | null {
+  const isWhole = nodes.some(isException) && nodes.every((node) => isException(node) || isLimiting(node))
+  return isWhole ? takeDevices(nodes).limit : null
 }
 
 /**

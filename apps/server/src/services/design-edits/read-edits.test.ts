@@ -1,33 +1,12 @@
-import { type EditIntent, type EditTarget, editIntent } from '@vitrine/core/contract/designs/edit-plan'
+import { editIntent } from '@vitrine/core/contract/designs/edit-plan'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readEdits } from './read-edits.ts'
-
-const isTarget = (value: unknown): value is EditTarget =>
-  typeof value === 'object' && value !== null && 'part' in value
-
-/** Returns an intent in short form: `resize banner height 1`, `move reviews after bestsellers`. */
-function toShort(intent: EditIntent): string {
-  const target = 'target' in intent && intent.target ? toPart(intent.target) : ''
-  const anchor = 'anchor' in intent && intent.anchor ? toPart(intent.anchor) : ''
-  const { target: _, anchor: __, do: verb, ...rest } = { target: null, anchor: null, ...intent }
-  const values = Object.values(rest).map((one) =>
-    Array.isArray(one)
-      ? one.map((item) => (isTarget(item) ? toPart(item) : item)).join('+')
-      : isTarget(one)
-        ? toPart(one)
-        : typeof one === 'object' && one
-          ? Object.values(one).join(':')
-          : String(one),
-  )
-  return [verb, target, ...values, anchor].filter((one) => one !== '' && one !== 'null').join(' ')
-}
-const toPart = ({ part, which, title }: { part: string; which: string; title?: string | undefined }) =>
-  `${which === 'any' ? '' : `${which}-`}${part}${title === undefined ? '' : `(${title})`}`
+import { toShortIntent } from './short-intents.testing.ts'
 
 const read = (sentence: string) =>
   readEdits(sentence, { titles: ['Summer picks'], hasSelection: true }).intents.map(({ intent }) =>
-    toShort(intent),
+    toShortIntent(intent),
   )
 
 const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, ...intents: string[]])[]>> = {

@@ -66,6 +66,16 @@ function toWhat(nodes: readonly EditNode[], target: EditTarget | null) {
   return target ? (PRODUCTS.includes(target.part) ? 'images' : 'height') : null
 }
 
+/** Verbs that put products into a list, and add no block. */
+const PUT = /^(?:put|pon|ponga|poned|pongan|mets|mettez|setz|setze|setzt|setzen|ضع|ضعوا|ضعي)$/iu
+
+/** Returns true for “put six products in the new arrivals”. */
+const isPutInto = (nodes: readonly EditNode[], targets: readonly EditTarget[]): boolean =>
+  has(nodes, 'part products') &&
+  targets.length === 1 &&
+  targets.every(({ part }) => PRODUCTS.includes(part)) &&
+  nodes.some(({ raw }) => PUT.test(raw))
+
 function readCount(clause: Clause, by: number): readonly EditIntent[] {
   const { nodes, targets } = clause
   if (findPlace(nodes)?.by !== undefined) return []
@@ -96,7 +106,8 @@ function readCount(clause: Clause, by: number): readonly EditIntent[] {
   if (
     isAmount &&
     isMore &&
-    !has(nodes, 'what images', 'what spacing', 'do move', 'do add') &&
+    !has(nodes, 'what images', 'what spacing') &&
+    (!has(nodes, 'do move', 'do add') || isPutInto(nodes, namedTargets)) &&
     (validCount !== null || by !== 0)
   )
     return each(namedTargets, (target) => ({

@@ -18,6 +18,8 @@ export const isVerb = ({ concepts }: EditNode) => concepts.some((one) => one.sta
 export const isPart = ({ concepts, title }: EditNode) =>
   title !== undefined || concepts.some((one) => one.startsWith('part '))
 
+const isLanguageName = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('language '))
+
 /** Returns true when a part follows, whatever articles stand before it: “las opiniones” is also “them”. */
 const isPartNext = (nodes: readonly EditNode[], at: number): boolean =>
   nodes
@@ -45,6 +47,15 @@ function isSwappedLater(nodes: readonly EditNode[], at: number, clause: readonly
   return has(following, 'do swap') && following.filter(isPart).length === 1
 }
 
+/** German words of contrast, which may stand behind what they contrast. */
+const INNER_CONTRAST = /^(?:aber|jedoch|dagegen|hingegen)$/i
+
+/** Returns true for a word of contrast behind a noun that its clause says nothing of yet. */
+const isInnerContrast = ({ raw }: EditNode, clause: readonly EditNode[]): boolean =>
+  INNER_CONTRAST.test(raw) &&
+  clause.some(({ concepts }) => concepts.some((one) => /^(?:part|what) /.test(one))) &&
+  !clause.some(({ concepts }) => concepts.some((one) => /^(?:do|size|place|scheme|align|color) /.test(one)))
+
 /**
  * Splits a sentence into clauses: at full stops, commas, “and” and “then”. “Between … and …” stays together, and so does
  * a new name after “call” until the next verb.
@@ -57,6 +68,8 @@ export function splitClauses(nodes: readonly EditNode[]): readonly (readonly Edi
     clause = []
   }
   for (const [at, node] of nodes.entries()) {
+    // “Die Überschriften aber kleiner”: the word stands within its clause.
+    if (isInnerContrast(node, clause)) continue
     if (!node.isBreak && !has([node], 'and')) {
       clause.push(node)
       continue
@@ -70,8 +83,10 @@ export function splitClauses(nodes: readonly EditNode[]): readonly (readonly Edi
     const isBetween = has(clause, 'place between') && !has(clause, 'and') && isPartNext(nodes, at)
     const isName =
       has(clause, 'do rename') && clause.every(({ quote }) => quote === undefined) && next && !isVerb(next)
-    const isLanguage =
-      has(clause, 'do translate') && nextItem?.concepts.some((one) => one.startsWith('language '))
+    // “Alles auf Französisch und Arabisch übersetzen.”
+    const isTranslated =
+      has(clause, 'do translate') || (has(nodes.slice(at), 'do translate') && clause.some(isLanguageName))
+    const isLanguage = isTranslated && nextItem !== undefined && isLanguageName(nextItem)
     // “Keep only the banner, the reviews and the FAQ”, “swap the banner and the reviews”: one wish about several parts.
     const isListed =
       (has(clause, 'do keep', 'except', 'do swap') || isSwappedLater(nodes, at, clause)) &&

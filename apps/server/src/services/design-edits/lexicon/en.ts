@@ -108,7 +108,7 @@ export const EN: EditLexicon = {
   'place before':
     'before, above, over, on top of, ahead of, in front of, higher than, right above, right before, just above, just before',
   'place after':
-    'after, below, under, beneath, underneath, following, behind, right after, right below, right under',
+    'right beneath, right underneath, right behind, directly beneath, directly below, directly under, just beneath, just below, after, below, under, beneath, underneath, following, behind, right after, right below, right under',
   'place top':
     'to the top, at the top, on top, first, at the beginning, to the start, at the start, to the very top, at the very top, very top, top of the page, top of the screen, up top, the top, to the front, up front, to the beginning, right at the top',
   'place bottom':

@@ -106,7 +106,7 @@ export const FR: EditLexicon = {
   'size denser':
     'plus dense, dense, plus serre, plus serree, serre, plus compact, plus compacte, compact, resserre, resserrez, charge, chargee, surcharge, surchargee, encombre, encombree',
   'place before':
-    'avant, au dessus de, au dessus des, au dessus du, au dessus, devant, sur, juste avant, juste au dessus de, juste au dessus du',
+    'avant, au dessus de, au dessus des, au dessus du, au dessus, juste au dessus, devant, sur, juste avant, juste au dessus de, juste au dessus du',
   'place after':
     'apres, sous, en dessous de, en dessous des, en dessous du, en dessous, au dessous de, au dessous, juste apres, juste sous, derriere',
   'place top':
