@@ -1,4 +1,4 @@
-import type { Paraphrases } from '../paraphrases.ts'
+import type { Paraphrases } from '../paraphrases.types.ts'
 
 export const ES_PARAPHRASES: Paraphrases = {
   reviews: {
