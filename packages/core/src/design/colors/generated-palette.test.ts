@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getContrast, READABLE } from './contrast.ts'
 import { createPalette } from './generated-palette.ts'
 import { GROUNDS, MOODS } from './moods.ts'
+import { toOklch } from './oklch.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
 
@@ -25,4 +26,11 @@ test('a generated palette distinguishes the sale color from the main color', () 
   expect(createPalette('d0021b', 'bold', 'white').reds).not.toBe(
     createPalette('d0021b', 'bold', 'white').mains,
   )
+})
+
+test('a bold or playful page beside a warm main color is rosy or sunny instead of sand', () => {
+  const hueOf = (seed: string, mood: 'playful' | 'bold' | 'warm') =>
+    toOklch(createPalette(seed, mood, 'tinted').whites)?.h ?? 0
+  expect(hueOf('d9480f', 'bold')).toBeGreaterThan(85)
+  expect(hueOf('e8590c', 'playful')).not.toBeCloseTo(hueOf('e8590c', 'warm'), 0)
 })

@@ -18,7 +18,7 @@ const WEARS: Readonly<Record<Mood, Wear>> = {
   calm: { chroma: 0.55, light: [0.38, 0.52], breath: 0.014, grounds: [0.975, 0.94] },
   bold: { chroma: 1.2, light: [0.45, 0.62], breath: 0.034, grounds: [0.95, 0.91] },
   warm: { chroma: 0.8, light: [0.42, 0.55], breath: 0.024, grounds: [0.975, 0.94] },
-  crisp: { chroma: 1, light: [0.2, 0.55], breath: 0.003, grounds: [0.975, 0.94] },
+  crisp: { chroma: 1, light: [0.2, 0.55], breath: 0.014, grounds: [0.96, 0.925] },
   rich: { chroma: 0.75, light: [0.3, 0.48], breath: 0.018, grounds: [0.965, 0.93] },
   playful: { chroma: 1.1, light: [0.5, 0.66], breath: 0.042, grounds: [0.95, 0.91] },
 }
@@ -54,8 +54,19 @@ const isCool = (hue: number) => hue > 110 && hue < 235
 
 /** Reds and oranges, which turn pink when they are pale; grounds move towards sand. */
 const BLUSHING = { from: 8, to: 68, sand: 78, share: 0.8 }
-const toGroundHue = (hue: number) =>
-  hue > BLUSHING.from && hue < BLUSHING.to ? hue + (BLUSHING.sand - hue) * BLUSHING.share : hue
+const SUN = 92
+const SUN_GROUNDS = [0.972, 0.945] as const
+const SUN_BREATH = 1.5
+/** Moods whose pages are sunny beside a warm main color, because sand looks dull on them. */
+const SUNNY: readonly Mood[] = ['playful', 'bold']
+/** Hue from which a warm main color stands on a sunny page; a playful red stands on a rosy one. */
+const SUNNY_FROM = 45
+
+function toGroundHue(hue: number, mood: Mood): number {
+  if (hue <= BLUSHING.from || hue >= BLUSHING.to) return hue
+  if (SUNNY.includes(mood) && (hue > SUNNY_FROM || mood === 'bold')) return SUN
+  return mood === 'playful' ? hue : hue + (BLUSHING.sand - hue) * BLUSHING.share
+}
 
 const between = (value: number, [low, high]: readonly [number, number]) =>
   Math.min(high, Math.max(low, value))
@@ -70,16 +81,19 @@ export function createPalette(seed: string, mood: Mood, background: Ground): Pal
   const grey = c < 0.03
   const dark = background === 'dark'
   const hue = grey ? 80 : h
-  const groundHue = toGroundHue(hue)
+  const groundHue = toGroundHue(hue, mood)
   const cool = isCool(hue) ? COOL_BREATH : 1
-  const breath = background === 'tinted' ? wears.breath * cool : 0
+  // A pale yellow of little chroma looks like khaki.
+  const isSunny = groundHue === SUN
+  const breath = background === 'tinted' ? wears.breath * cool * (isSunny ? SUN_BREATH : 1) : 0
+  const [page, band] = isSunny ? SUN_GROUNDS : wears.grounds
   const whites = dark
     ? toHex({ l: 0.17, c: DARK_BREATH, h: hue })
-    : toHex({ l: background === 'tinted' ? wears.grounds[0] : 1, c: breath, h: groundHue })
+    : toHex({ l: background === 'tinted' ? page : 1, c: breath, h: groundHue })
   const bgs = dark
     ? toHex({ l: 0.225, c: DARK_BREATH, h: hue })
     : toHex({
-        l: background === 'tinted' ? wears.grounds[1] : 0.968,
+        l: background === 'tinted' ? band : 0.968,
         c: Math.max(breath * 1.4, BAND_BREATH[mood] * cool, 0.003),
         h: groundHue,
       })
