@@ -47,11 +47,12 @@ type Proposed = Comparable & {
 /**
  * Scores three proposals each for forty shops: whether each design is readable without repairs, which texts have too
  * low contrast or are cut off in five languages as Chromium lays them out, how different proposals are, and what they
- * cost. Draws contact sheets below docs/pictures.
+ * cost. Draws contact sheets below docs/pictures; `npm run bench -- design-ai homes` draws these alone.
  */
 export async function benchDesigns(): Promise<string> {
   if (process.argv[3] === 'score') return scoreAlone()
   if (process.argv[3] === 'sheet') return drawContactSheet()
+  const isSheetsOnly = process.argv[3] === 'homes'
   if (process.argv[3] === 'photos') return drawPhotos(process.argv.slice(4))
   const bundle = await loadWebBundle(join(import.meta.dirname, '../apps/web/dist'))
   if (!bundle) throw new Error('The web app is not built: npm run build')
@@ -83,8 +84,11 @@ export async function benchDesigns(): Promise<string> {
       })
     }
     // Dark mode is measured for contrast; the widths of texts in every language are the same as in light mode.
-    const pages: readonly Drawn[] = proposals.flatMap(({ name }) => [
-      ...LANGUAGES.map((language) => ({ name, language, scheme: 'light' as const })),
+    const firstNames = proposals.filter((_, at) => at % 3 === 0).map(({ name }) => name)
+    const names = isSheetsOnly ? firstNames : proposals.map(({ name }) => name)
+    const languages = isSheetsOnly ? (['en', 'ar'] as const) : LANGUAGES
+    const pages: readonly Drawn[] = names.flatMap((name) => [
+      ...languages.map((language) => ({ name, language, scheme: 'light' as const })),
       { name, language: 'en', scheme: 'dark' },
     ])
     const reportsByKey = new Map<string, ReadabilityReport>()
@@ -99,6 +103,23 @@ export async function benchDesigns(): Promise<string> {
     })
     const screenshotOf = (name: string, language: Language, scheme: Scheme = 'light') =>
       screenshots.get(keyOf({ name, language, scheme })) ?? Buffer.alloc(0)
+    const sheetOf = (name: string, language: Language, scheme: Scheme, width: number) =>
+      sheet(
+        name,
+        firstNames.map((one) => screenshotOf(one, language, scheme)),
+        { columns: 10, width },
+      )
+    const sheets = [
+      await sheetOf('homes', 'en', 'light', 150),
+      await sheetOf('homes-dark', 'en', 'dark', 110),
+      await sheetOf('homes-arabic', 'ar', 'light', 110),
+      await sheet('templates', await templates(browser, site.url, drawables, shops, demoAssets), {
+        columns: 8,
+        width: 180,
+      }),
+    ]
+    const sizes = `Contact sheets: ${sheets.map((kb) => `${kb} kB`).join(', ')}.`
+    if (isSheetsOnly) return sizes
     const all: Proposed[] = await Promise.all(
       proposals.map(async (one) => ({
         ...one,
@@ -110,28 +131,6 @@ export async function benchDesigns(): Promise<string> {
         dark: reportsByKey.get(keyOf({ ...one, language: 'en', scheme: 'dark' })),
       })),
     )
-    const first = all.filter((_, at) => at % 3 === 0)
-    const sheets = [
-      await sheet(
-        'homes',
-        first.map(({ screenshot }) => screenshot),
-        { columns: 10, width: 150 },
-      ),
-      await sheet(
-        'homes-dark',
-        first.map(({ name }) => screenshotOf(name, 'en', 'dark')),
-        { columns: 10, width: 110 },
-      ),
-      await sheet(
-        'homes-arabic',
-        first.map(({ name }) => screenshotOf(name, 'ar')),
-        { columns: 10, width: 110 },
-      ),
-      await sheet('templates', await templates(browser, site.url, drawables, shops, demoAssets), {
-        columns: 8,
-        width: 180,
-      }),
-    ]
     report(all)
     return [
       table(
@@ -152,7 +151,7 @@ export async function benchDesigns(): Promise<string> {
         ],
         rowsOf(all),
       ),
-      `Contact sheets: ${sheets.map((kb) => `${kb} kB`).join(', ')}.`,
+      sizes,
     ].join('\n\n')
   } finally {
     await browser.close()

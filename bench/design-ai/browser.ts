@@ -20,8 +20,20 @@ export const launch = () =>
 /** Folder for screenshots of every screen, for a closer look; without it, none are saved. */
 const { PICTURES } = process.env
 
-/** Takes a screenshot of the open page under `name`. */
+/** Runs in the page: waits until the images of the window have loaded. */
+const loadImages = () =>
+  Promise.all(
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .map((image) => {
+        image.loading = 'eager'
+        return image.decode().catch(() => undefined)
+      }),
+  ).then(() => undefined)
+
+/** Takes a screenshot of the open page, with its images, under `name`. */
 export async function takeScreenshot(page: Page, name: string): Promise<Buffer> {
+  await page.evaluate(loadImages)
   const picture = await page.screenshot({ type: 'png' })
   if (PICTURES) {
     await mkdir(PICTURES, { recursive: true })

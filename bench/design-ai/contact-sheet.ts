@@ -77,7 +77,6 @@ export async function drawContactSheet(): Promise<string> {
     await inTabs(browser, pages, async (page, { name, screen }) => {
       await page.setViewportSize(screen.size)
       await openWhole(page, `${site.url}/web/${name}/?lang=${languages.get(name) ?? 'en'}`)
-      await page.evaluate(loadImages)
       pictures.set(`${name} ${screen.name}`, await takeScreenshot(page, `${name} ${screen.name}`))
     })
     const kb = await compose(pictures)
@@ -115,17 +114,6 @@ async function withFocalPoints(facts: ShopPortrait): Promise<ShopPortrait> {
   )
   return { ...facts, focalPoints: Object.fromEntries(points) }
 }
-
-/** Runs in the page: waits until the images of the window have loaded. */
-const loadImages = () =>
-  Promise.all(
-    [...document.images]
-      .filter((image) => image.getBoundingClientRect().top < innerHeight)
-      .map((image) => {
-        image.loading = 'eager'
-        return image.decode().catch(() => undefined)
-      }),
-  ).then(() => undefined)
 
 /** Returns a shop of a trade with a brand in the color of its products; every third has no brand. */
 function sheetShop(trade: SeededShop['trade'], at: number): SeededShop | undefined {
