@@ -35,19 +35,7 @@ type ImageFieldProps = {
  * images, or given by its URL. Shows a preview, and the progress of an upload.
  */
 export function ImageField(props: ImageFieldProps) {
-  const {
-    files,
-    path,
-    label,
-    hint,
-    error,
-    addressHint,
-    isVideo = false,
-    url,
-    onChange,
-    actions,
-    children,
-  } = props
+  const { files, path, label, hint, error, isVideo = false, url, onChange, actions, children } = props
   const { uploads } = files
   const [choosing, setChoosing] = useState(false)
   const hintId = useId()

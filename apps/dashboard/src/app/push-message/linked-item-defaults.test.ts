@@ -21,7 +21,9 @@ test('a push takes over the name and image of the product that it opens, and not
 
 test('a push keeps a title that is written, and takes no image that its platform refuses', () => {
   expect(findItemFill(item, { ...content, title: 'Back in stock' })).toEqual({ image: item.image })
-  expect(findItemFill({ ...item, image: 'http://cdn.example/mug.jpg' }, content)).toEqual({ title: 'Mora Mug' })
+  expect(findItemFill({ ...item, image: 'http://cdn.example/mug.jpg' }, content)).toEqual({
+    title: 'Mora Mug',
+  })
   expect(findItemFill({ ...item, image: null }, { ...content, title: 'Back in stock' })).toBeNull()
 })
 
