@@ -61,19 +61,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
       }),
     ])
   const grace = new OutageGrace()
-  const claim = async (capacity: number, began: number) => {
-    const takesOver = grace.isOver()
-    try {
-      const getFree = (project: string) => shares.getFree(project, began)
-      const claimed = await claimBatches(engine, capacity, { getFree, takesOver })
-      // Batches that it leaves to others stay due, and would be looked at without end.
-      if (!takesOver && claimed.batches.length === 0) await pause(Math.min(poll, LEFT_PAUSE_MS))
-      return claimed
-    } catch (error) {
-      grace.note(error)
-      throw error
-    }
-  }
+  const pauseAfterLeft = () => pause(Math.min(poll, LEFT_PAUSE_MS))
   const sending = async () => {
     const getCapacity = () => Math.min(CLAIMED, requests - (under.size - early), requests - early)
     if (getCapacity() < 1) {
@@ -87,7 +75,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
     // slots.
     if (getCapacity() < CLAIMED && under.size > early) await pause(GROUP_MS)
     const began = performance.now()
-    const claimed = await claim(getCapacity(), began)
+    const claimed = await claim({ engine, grace, shares, pauseAfterLeft }, getCapacity(), began)
     if (!claimed.worked) {
       await pauseUntilFree(Math.max(1, Math.min(poll, claimed.wait ?? poll)))
       return true
@@ -128,6 +116,38 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
       await Promise.all(loops)
       await Promise.all(under)
     },
+  }
+}
+
+/**
+ * Claims due batches. After an outage it leaves the batches of other workers to them for a while.
+ * @param began When the worker began to look for work, in ms of the process's clock.
+ */
+async function claim(
+  {
+    engine,
+    grace,
+    shares,
+    pauseAfterLeft,
+  }: {
+    readonly engine: Engine
+    readonly grace: OutageGrace
+    readonly shares: RequestShares
+    readonly pauseAfterLeft: () => Promise<unknown>
+  },
+  capacity: number,
+  began: number,
+) {
+  const takesOver = grace.isOver()
+  try {
+    const getFree = (project: string) => shares.getFree(project, began)
+    const claimed = await claimBatches(engine, capacity, { getFree, takesOver })
+    // Batches that it leaves to others stay due, and would be looked at without end.
+    if (!takesOver && claimed.batches.length === 0) await pauseAfterLeft()
+    return claimed
+  } catch (error) {
+    grace.note(error)
+    throw error
   }
 }
 
