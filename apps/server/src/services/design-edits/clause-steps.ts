@@ -101,18 +101,18 @@ function addIntents(state: ReadingState, nodes: Nodes, newIntents: readonly Edit
   }
 }
 
-type FoundClause = { readonly nodes: Nodes; readonly found: ReturnType<typeof readClause> }
+type ClauseReading = { readonly nodes: Nodes; readonly reading: ReturnType<typeof readClause> }
 
 /** Adds the intents of clauses to those of the sentence; those without any are not understood. */
-function addEach(state: ReadingState, clauses: readonly FoundClause[]): ReadingState {
-  const misunderstood = clauses.filter(({ found }) => found.intents.length === 0)
+function addEach(state: ReadingState, clauses: readonly ClauseReading[]): ReadingState {
+  const misunderstood = clauses.filter(({ reading }) => reading.intents.length === 0)
   const all = {
     ...state,
     misunderstood: [...state.misunderstood, ...misunderstood.map(({ nodes }) => wordsOf(nodes))],
   }
   return clauses
-    .filter(({ found }) => found.intents.length > 0)
-    .reduce<ReadingState>((read, { nodes, found }) => addIntents(read, nodes, found.intents), all)
+    .filter(({ reading }) => reading.intents.length > 0)
+    .reduce<ReadingState>((read, { nodes, reading }) => addIntents(read, nodes, reading.intents), all)
 }
 
 /** Returns true for a clause about what the store decides, and no part of the design. */
@@ -155,24 +155,24 @@ const listShared = (nodes: readonly EditNode[], nouns: readonly EditNode[]): rea
 const ONLY = /^(?:only|just|nur|bloß|seulement|uniquement|solo|sólo|solamente|فقط)$/iu
 const isNarrowing = (
   nodes: readonly EditNode[],
-  found: readonly EditIntent[],
+  intents: readonly EditIntent[],
   last: EditIntent | undefined,
 ): boolean =>
   nodes.some(({ raw }) => ONLY.test(raw)) &&
   !nodes.some(isVerb) &&
   last !== undefined &&
-  found.length > 0 &&
-  found.every((intent) => intent.do === last.do)
+  intents.length > 0 &&
+  intents.every((intent) => intent.do === last.do)
 
 /** Returns true for “I don’t like the FAQ, replace it”: the second clause says what the complaint asks for. */
 const isRevised = (
   nodes: readonly EditNode[],
-  found: readonly EditIntent[],
+  intents: readonly EditIntent[],
   last: EditIntent | undefined,
 ): boolean =>
   last?.do === 'remove' &&
   has(nodes, 'it') &&
-  found.some((intent) => 'target' in intent && intent.target?.part === last.target.part)
+  intents.some((intent) => 'target' in intent && intent.target?.part === last.target.part)
 
 /** Returns true for moves of which the last goes above the others: the parts are moved in reverse order. */
 const isStacked = (intents: readonly EditIntent[]): boolean =>
@@ -295,21 +295,24 @@ function takeWish(state: ReadingState, wish: Nodes): ReadingState {
   const readWith = (clause: Nodes, verb: Nodes) => readClause([...verb, ...clause], { before, hasSelection })
   const own = readWith(nodes, [])
   const verb = findInheritedVerb(nodes, own.intents, action)
-  const found = verb ? readWith(nodes, verb) : own
+  const reading = verb ? readWith(nodes, verb) : own
   const next = { ...state, nouns: nodes.filter(isNoun) }
-  if (found.intents.length === 0) return keepWaiting(next, nodes, own)
+  if (reading.intents.length === 0) return keepWaiting(next, nodes, own)
   const last = state.intents.at(-1)?.intent
   const isComplaining = action !== null && !action.some(isVerb)
   const isReplaced =
-    isNarrowing(nodes, found.intents, last) || (isComplaining && isRevised(nodes, found.intents, last))
+    isNarrowing(nodes, reading.intents, last) || (isComplaining && isRevised(nodes, reading.intents, last))
   const narrowed = isReplaced ? { ...next, intents: state.intents.slice(0, -1) } : next
   const settled = dropComplaint(narrowed, nodes)
-  const earlier = settled.waiting.map((one) => ({ nodes: one, found: readWith(one, withoutTargets(nodes)) }))
-  const all = [...earlier, { nodes, found }]
+  const earlier = settled.waiting.map((one) => ({
+    nodes: one,
+    reading: readWith(one, withoutTargets(nodes)),
+  }))
+  const all = [...earlier, { nodes, reading }]
   return {
-    ...addEach(settled, isStacked(found.intents) ? all.reverse() : all),
+    ...addEach(settled, isStacked(reading.intents) ? all.reverse() : all),
     waiting: [],
-    before: listResults(found, before),
+    before: listResults(reading, before),
     action: own.intents.length > 0 ? nodes : action,
   }
 }

@@ -49,10 +49,10 @@ test.each<readonly [string, string]>([
 ])('a design proposal uses the shade that its brief names: “%s”', (sentence, shade) => {
   const [first] = themesOf(sentence)
   expect(first?.seed).toBe(shade)
-  const wanted = toOklch(shade)
+  const requestedColor = toOklch(shade)
   const main = toOklch(createPalette(shade, first?.mood ?? 'calm', 'white').mains)
   // A deep shade stays deep.
-  expect((main?.l ?? 1) - (wanted?.l ?? 0)).toBeLessThan(0.08)
+  expect((main?.l ?? 1) - (requestedColor?.l ?? 0)).toBeLessThan(0.08)
 })
 
 test('a brief can ask for a page in a deep shade, which is a dark one', () => {
