@@ -10,9 +10,9 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
  * which blocks of the home screen use to sell. Two more of 500 characters together parse addresses where browsers lack
  * the function, and name the decimals of written amounts. One is the anchor to which a product's stars lead.
  * One, of 2,000 characters, joins the buy bar and the navigation to one bar, and one, of 700, queries the viewed
- * products for their block and for an empty cart.
+ * products for their block and for an empty cart. One of 400 holds what drawer and footer repeated.
  */
-const MAX_MODULES = 385
+const MAX_MODULES = 386
 const MAX_CHARACTERS = 860_000
 
 test('the phone app’s start runs no more modules than its limit allows', () => {

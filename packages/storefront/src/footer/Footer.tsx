@@ -1,13 +1,11 @@
-import { type ComponentType, lazy } from 'react'
+import { createOptionalPart } from '../components/optional-part.ts'
 import { Box } from '../primitives/box/Box'
 import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
 
 /** Phones never show it, so its script loads when it becomes visible; without it the page has no footer. */
-const LazyFooterContent = lazy<ComponentType>(() =>
-  import('./Content.tsx').catch((cause: unknown) => {
-    console.warn('Footer failed to load', cause)
-    return { default: () => null }
-  }),
+const LazyFooterContent = createOptionalPart(
+  () => import('./Content.tsx'),
+  (script) => script.default,
 )
 
 /** Footer of wide windows. On phones the menu has the same content. */

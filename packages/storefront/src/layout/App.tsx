@@ -1,18 +1,10 @@
 import { inLanguages } from '@vitrine/core/design/fields'
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useColors } from '../components/colors.ts'
+import { createOptionalPart } from '../components/optional-part.ts'
 import { Page } from '../components/Page.tsx'
 import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, usePorts, useSection, useTheme, useValue } from '../context/context.tsx'
-import type { Drawer as Opened } from '../drawer/Drawer.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { ShopLinks } from '../header/ShopLinks.tsx'
@@ -27,14 +19,9 @@ import { LazySuggestions } from './LazySuggestions'
 /**
  * Most designs have no drawer, and most visits never open it. Without the script the menu screen has the same links.
  */
-const Drawer = lazy<ComponentType<ComponentProps<typeof Opened>>>(() =>
-  import('../drawer/Drawer.tsx').then(
-    ({ Drawer }) => ({ default: Drawer }),
-    (cause: unknown) => {
-      console.warn('Drawer failed to load', cause)
-      return { default: () => null }
-    },
-  ),
+const Drawer = createOptionalPart(
+  () => import('../drawer/Drawer.tsx'),
+  (script) => script.Drawer,
 )
 
 const SKIP = inLanguages(

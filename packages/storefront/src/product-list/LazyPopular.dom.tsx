@@ -1,19 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Colors } from '../components/colors.ts'
+import { createOptionalPart } from '../components/optional-part.ts'
 import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useSection } from '../context/context.tsx'
 
 type Colored = { readonly colors: Colors }
 
 /** Few shoppers see an empty list: the script loads only for them, and without it the search link still works. */
-const Popular = lazy<ComponentType<Colored>>(() =>
-  import('./Popular.tsx').then(
-    ({ Popular }) => ({ default: Popular }),
-    (cause: unknown) => {
-      console.warn('Popular products failed to load', cause)
-      return { default: () => null }
-    },
-  ),
+const Popular = createOptionalPart(
+  () => import('./Popular.tsx'),
+  (script) => script.Popular,
 )
 
 /**
