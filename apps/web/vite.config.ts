@@ -31,7 +31,7 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|modules:(react|scheduler)/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](primitives[\\/](split|dock|radios|rich-text)[\\/](Split|Dock|Radios|RichText)\.|context[\\/]useAddToCart|components[\\/](Stepper|Price|Stars)|device[\\/]telemetry[\\/]tracked-item\.|platform[\\/]product-queries|product-card[\\/](selection|combinations|requested-product)|blocks[\\/]ScreenBlocks)/
+  /storefront[\\/]src[\\/](primitives[\\/](split|dock|radios|rich-text)[\\/](Split|Dock|Radios|RichText)\.|context[\\/]useAddToCart|components[\\/](Stepper|Price|Stars)|device[\\/]telemetry[\\/]tracked-item\.|platform[\\/]product-queries|product-card[\\/](selection|combinations|requested-product)|product[\\/]skeleton[\\/]Lazy|blocks[\\/]ScreenBlocks)/
 /** What home and product need: pictures that are swiped, parts that answer later. */
 const PAGER =
   /storefront[\\/]src[\\/](primitives[\\/](pager[\\/]Pager|deferred[\\/]Deferred)\.|components[\\/]Deferred)/

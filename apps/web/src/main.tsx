@@ -171,4 +171,4 @@ async function start(): Promise<void> {
   await ports.settle()
 }
 
-start().catch((cause: unknown) => console.error('The app could not start', cause))
+start().catch((cause: unknown) => console.error('App failed to load', cause))

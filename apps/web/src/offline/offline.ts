@@ -22,7 +22,7 @@ let registered = false
 
 /**
  * Starts the features that the first screen does not need: the document title, links to the shop's website,
- * persisted answers and the offline banner. With `isIdle` it also starts the service worker, the queue of
+ * persisted answers, the offline banner and how products open. With `isIdle` it also starts the service worker, the queue of
  * changes, the device backup and the wishlist. Call it again once the browser is idle; each feature starts
  * only once.
  */
@@ -39,6 +39,8 @@ export function startOfflineSupport(
 ): void {
   const { base, slug, hash, shop } = data
   const { replies, network, shopper, ports } = setup
+  // A failed load is repeated when a product opens.
+  import('../shell/prefetch.ts').catch(() => undefined)
   // A draft preview on a phone stores nothing.
   const isDraft = hash === ''
   if (isIdle && !registered && !isDraft) {

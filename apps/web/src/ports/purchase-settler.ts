@@ -19,7 +19,7 @@ export function createPurchaseSettler(
     running ??= import('./settle-in-one-tab.ts')
       .then(({ settleInOneTab }) => settleInOneTab(slug, { ports, shopper, context }))
       // The script or the shop is unreachable: the next return tries again.
-      .catch((cause: unknown) => console.warn('A checkout is not settled', cause))
+      .catch((cause: unknown) => console.warn('Checkout failed to settle', cause))
       .finally(() => {
         running = null
       })

@@ -24,7 +24,7 @@ export function createWebStorage(prefix: string): Ports['storage'] {
   const memory = new Map<string, string>()
   let hasWarned = false
   const refused = (cause: unknown) => {
-    if (!hasWarned) console.warn('No browser storage', cause)
+    if (!hasWarned) console.warn('Storage failed to load', cause)
     hasWarned = true
   }
   const name = (key: string) => `${prefix}${key}`

@@ -51,7 +51,7 @@ export function createFullDesign(
     try {
       const answer = await fetch(from, { priority: 'low' })
       const design: unknown = answer.ok ? await answer.json() : null
-      if (!isDesign(design)) throw new Error(`The design was answered ${answer.status}`)
+      if (!isDesign(design)) throw new Error(`Design failed: ${answer.status}`)
       fullDesign = design
     } catch (cause) {
       failure = new DesignFailure('Design failed to load', { cause })

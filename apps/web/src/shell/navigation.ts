@@ -4,16 +4,11 @@ import { canTakeFocus } from '@vitrine/storefront/primitives/focus/focus.dom.ts'
 import { findScreen } from '@vitrine/storefront/screens.ts'
 import type { FullDesign } from './full-design.ts'
 import { navigateTo } from './location.ts'
+import { productOpening } from './product-opening.ts'
 import { loadScreen } from './screens.ts'
 
 /** How long a press waits for the next screen's script before the address changes anyway, ms. */
 const SCREEN_TIMEOUT_MS = 1200
-
-/**
- * Holds `moveImage` once its script has loaded. prefetch.ts loads it when the shopper first points at a
- * product link; until then screens change without animation.
- */
-export const motion: { move?: (address: string, change: () => void) => void } = {}
 
 /**
  * Navigates between screens. Loads the next screen's script and design first, so that the old screen stays until the
@@ -31,7 +26,8 @@ export function createBrowserNavigation(
     if (/^https?:/.test(href)) return window.location.replace(href)
     const turn = latest
     const path = href.split(/[?#]/, 1)[0] ?? '/'
-    const samePath = `${base}${path}` === window.location.pathname
+    const pathname = base + path
+    const samePath = pathname === window.location.pathname
     const match = findScreen(path, edit)
     const timeout = pause(SCREEN_TIMEOUT_MS)
     const address = `${base}${edit ? inEditMode(href) : href}`
@@ -40,15 +36,13 @@ export function createBrowserNavigation(
       () => true,
       () => !navigator.onLine,
     )
-    Promise.race([arrived, timeout.then(() => true)]).then((here) => {
+    const opensProduct = match?.screen === 'product' && !samePath && !edit
+    // A product shows its placeholder until its own script has loaded.
+    const ready: Promise<unknown> =
+      opensProduct && design.covers('product') ? import('./prefetch.ts').catch(() => arrived) : arrived
+    Promise.race([ready, timeout]).then((here) => {
       // A later press has replaced this one.
-      if (turn !== latest) return
-      // Online without a script or design: the app was updated since this page loaded. A full page load gets the new
-      // version.
-      if (!here) {
-        window.location.assign(address)
-        return
-      }
+      if (here === false || turn !== latest) return
       const depth = depthOf(window.history.state) + (how === 'replace' ? 0 : 1)
       const change = () => {
         navigateTo(address, how, { depth })
@@ -56,8 +50,13 @@ export function createBrowserNavigation(
         window.scrollTo({ top: 0, behavior: 'instant' })
         if (canTakeFocus()) document.getElementById('main')?.focus({ preventScroll: true })
       }
-      if (motion.move && match?.screen === 'product' && !samePath) motion.move(`${base}${path}`, change)
+      if (opensProduct && productOpening.move) productOpening.move(pathname, change)
       else change()
+    })
+    arrived.then((here) => {
+      // Online without a script or design: the app was updated since this page loaded. A full page load gets the new
+      // version.
+      if (!here && turn === latest) window.location.assign(address)
     })
   }
   window.addEventListener('popstate', () => {

@@ -3,10 +3,12 @@ import { prefetchProduct } from '@vitrine/storefront/platform/prefetch-product.t
 import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-queries.ts'
 import { getImageFiles } from '@vitrine/storefront/primitives/image/image-files.dom.ts'
 import { moveImage } from './move-image.ts'
-import { motion } from './navigation.ts'
+import { ProductPlaceholder } from './ProductPlaceholder.tsx'
+import { productOpening } from './product-opening.ts'
 import { showSecondImage } from './second-image.ts'
 
-motion.move = moveImage
+productOpening.move = moveImage
+productOpening.Placeholder = ProductPlaceholder
 
 /** Hover time that indicates intent, ms; a scrolling finger has moved the page by then. */
 const INTENT_MS = 50

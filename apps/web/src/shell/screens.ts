@@ -27,7 +27,7 @@ export function loadScreen(name: ScreenName): Promise<void> {
       loaded.set(name, module.default)
     },
     (cause: unknown) => {
-      const failure = new ScriptFailure(`The script of the ${name} screen did not come`, { cause })
+      const failure = new ScriptFailure(`${name} failed to load`, { cause })
       loading.delete(name)
       failed.set(name, failure)
       throw failure

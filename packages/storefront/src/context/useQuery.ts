@@ -55,7 +55,7 @@ export function useQuery<T>(question: Query<T> | null): QueryResult<T> {
   const { client } = useApp().ports
   const market = useMarket()
   return useKeyedQuery(question?.key ?? null, async (signal) => {
-    if (!question) throw new Error('Nothing is asked')
+    if (!question) throw new Error('No question')
     return question.load(client, market, signal)
   })
 }

@@ -6,7 +6,7 @@ import { useColors, useType } from '../components/colors.ts'
 import { getLegibleColor } from '../components/legible-colors.ts'
 import { Swatch } from '../components/Swatch.tsx'
 import { LazyUnitPrice } from '../components/variant-details/LazyUnitPrice'
-import { type Theme, useLanguage, useMoney, usePorts, useTheme } from '../context/context.tsx'
+import { type Theme, useApp, useLanguage, useMoney, usePorts, useTheme } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
@@ -59,20 +59,32 @@ export const ProductCard = memo(function ProductCard({
 }) {
   const section = useCardStyle()
   const theme = useTheme()
-  const { track } = usePorts()
+  const { openedRef, ports } = useApp()
   const type = useType()
   const colors = useColors(section)
   const offer = toOffer(product)
   const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
   const plain = theme.cards === 'plain'
+  const sizes = width
+    ? `(min-width:${SITE_BREAKPOINT_PX}px) 320px, (min-width:${SMALL_BREAKPOINT_PX}px) 240px, ${width}px`
+    : sizesIn(columns)
   return (
     <Box style={plain ? { width: '100%' } : frameOf(theme)} testID="product-card">
       <Link
         href={toProductHref({ handle: product.handle, match: product.listed?.match })}
-        onFollow={() => track('select_content', { content_type: 'product', content_id: product.id })}
+        onFollow={() => {
+          openedRef.current = {
+            handle: product.handle,
+            name: product.name,
+            image: getCardImage(product),
+            offer,
+            sizes,
+          }
+          ports.track('select_content', { content_type: 'product', content_id: product.id })
+        }}
         style={{ gap: 8 }}
       >
-        <CardImage product={product} offer={offer} width={width} first={first} columns={columns} />
+        <CardImage product={product} offer={offer} sizes={sizes} first={first} />
         <Box
           style={{
             gap: 2,
@@ -109,15 +121,13 @@ export const ProductCard = memo(function ProductCard({
 function CardImage({
   product,
   offer,
-  width,
+  sizes,
   first,
-  columns,
 }: {
   readonly product: Card
   readonly offer: ReturnType<typeof toOffer>
-  readonly width: number | undefined
+  readonly sizes: string
   readonly first: boolean
-  readonly columns: number
 }) {
   const section = useCardStyle()
   const theme = useTheme()
@@ -136,11 +146,7 @@ function CardImage({
         alt=""
         ratio={theme.photo(section.ratio)}
         fit={section.fit}
-        sizes={
-          width
-            ? `(min-width:${SITE_BREAKPOINT_PX}px) 320px, (min-width:${SMALL_BREAKPOINT_PX}px) 240px, ${width}px`
-            : sizesIn(columns)
-        }
+        sizes={sizes}
         first={first}
         style={offer?.soldOut ? { opacity: 0.55 } : undefined}
       />

@@ -7,7 +7,6 @@ import { DeferredPart } from '../components/Deferred.tsx'
 import { Failure } from '../components/Notice.tsx'
 import { Page } from '../components/Page.tsx'
 import { Price } from '../components/Price.tsx'
-import { Loading, SkeletonShape } from '../components/Skeleton.tsx'
 import { Stars } from '../components/Stars.tsx'
 import { Stepper } from '../components/Stepper.tsx'
 import { LazyUnitPrice } from '../components/variant-details/LazyUnitPrice'
@@ -40,13 +39,14 @@ import { type ScreenProps, toPath } from '../screens.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
 import type { GiftHandle } from './GiftForm.tsx'
-import { Gallery, GallerySkeleton } from './gallery/Gallery.tsx'
+import { Gallery } from './gallery/Gallery.tsx'
 import { LazyDelivery } from './LazyDelivery'
 import { LazyGiftForm } from './LazyGiftForm'
 import { LazyPlans } from './LazyPlans'
 import { LazyProductExtras } from './LazyProductExtras'
 import { Options } from './Options.tsx'
 import { PriceBadges } from './PriceBadges.tsx'
+import { LazyProductSkeleton as Skeleton } from './skeleton/LazyProductSkeleton'
 import { TEXTS } from './texts.ts'
 import { type Choice, getUnfetchedVariantId, useChoice, withVariants } from './useChoice.ts'
 
@@ -79,7 +79,7 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
       </Page>
     )
   }
-  if (!reply.data) return <Skeleton colors={colors} />
+  if (!reply.data) return <Skeleton handle={handle} colors={colors} />
   if ('error' in reply.data) {
     return (
       <Page colors={colors} testID="product">
@@ -88,7 +88,7 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
     )
   }
   const { product, collection } = reply.data
-  if (requested !== null && variant.state === 'loading') return <Skeleton colors={colors} />
+  if (requested !== null && variant.state === 'loading') return <Skeleton handle={handle} colors={colors} />
   return (
     <Details
       key={product.id}
@@ -329,28 +329,3 @@ const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LazyProduct
     </DeferredPart>
   )
 })
-
-/** Placeholder of the screen while it loads. */
-function Skeleton({ colors }: { readonly colors: Colors }) {
-  const theme = useTheme()
-  return (
-    <Page colors={colors} pad={0} testID="product">
-      <Loading colors={colors} />
-      <Breadcrumb steps={[]} colors={colors} />
-      <Split
-        testID="loading"
-        share={GALLERY_SHARE}
-        bleed={Math.min(theme.radius, 20)}
-        main={<GallerySkeleton colors={colors} />}
-        side={
-          <Box style={{ gap: 16, paddingHorizontal: 16, paddingTop: 24 }}>
-            <SkeletonShape colors={colors} height={28} width="85%" />
-            <SkeletonShape colors={colors} height={24} width="35%" />
-            <SkeletonShape colors={colors} height={48} />
-            <SkeletonShape colors={colors} height={52} radius={theme.radius} />
-          </Box>
-        }
-      />
-    </Page>
-  )
-}

@@ -31,15 +31,6 @@ const MAX_DOTS = 12
 /** Width by height of the gallery of a product without images. */
 const EMPTY_RATIO = 1.6
 
-/** Placeholder of the gallery, with its final height. */
-export function GallerySkeleton({ colors }: { readonly colors: Colors }) {
-  const section = useSection('product')
-  const { t } = useLanguage()
-  const ratio = useTheme().photo(section.ratio)
-  const placeholder = <Image src="" alt="" ratio={ratio} coming style={{ backgroundColor: colors.field }} />
-  return <Pager label={t(section.gallery)} leave={BELOW_PX} pages={[{ key: 'coming', node: placeholder }]} />
-}
-
 /** The image gallery, which shows the image of the chosen variant, with the favorite and share buttons. */
 export function Gallery({
   product,

@@ -1,0 +1,1 @@
+export { ProductSkeleton as LazyProductSkeleton } from './ProductSkeleton.tsx'
