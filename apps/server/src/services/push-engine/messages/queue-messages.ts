@@ -30,8 +30,10 @@ export async function queueMessages(
     for (const { id } of some) added.add(id)
   }
   const newRows = rows.filter(({ id }) => added.has(id))
-  for (const [source, own] of Map.groupBy(newRows, (row) => row.automation_id))
-    if (source) await addCounts(tx, projectId, source, { audience: own.length, predicted: own.length })
+  const bySource = Map.groupBy(newRows, (row) => row.automation_id ?? '')
+  // Everybody locks the counters of several automations in the order of their ids.
+  for (const [source, own] of [...bySource].sort(([one], [other]) => (one < other ? -1 : 1)))
+    if (source !== '') await addCounts(tx, projectId, source, { audience: own.length, predicted: own.length })
   const [first] = newRows.map(({ due }) => due).sort((a, b) => a.getTime() - b.getTime())
   if (first) await wakeTenant(tx, projectId, first)
   return { ids: rows.map(({ id }) => id), added }
