@@ -2,6 +2,23 @@ import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
+test('the setup guide counts what was just designed when the merchant comes back from the studio', async ({
+  page,
+}) => {
+  const project = await openProject('guide-back')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('')
+  const progress = page.getByRole('region', { name: 'Set up your app' }).getByRole('status')
+  await expect(progress).toHaveText('2 of 9 done')
+  await page.getByRole('link', { name: 'Design', exact: true }).click()
+  await merchant.choose(/^Banner/)
+  await merchant.field('Title, English').fill('Made by hand')
+  await merchant.saved()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(progress).toHaveText('3 of 9 done')
+})
+
 test('the setup guide knows the open steps, skips optional ones, and can be hidden and shown again', {
   tag: '@full',
 }, async ({ page }) => {

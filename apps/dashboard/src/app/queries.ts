@@ -22,7 +22,7 @@ export function getCallQueryKey({ path }: Pick<Call, 'path'>) {
 type QueryOptions = {
   /** False skips the request, because the result is not needed or would be refused. */
   readonly enabled?: boolean
-  /** Polling interval in ms while the page is visible. */
+  /** Polling interval in ms while the page is visible. What is polled is also asked for whenever a page opens. */
   readonly every?: number
 }
 
@@ -32,5 +32,10 @@ export function useCall<I extends z.ZodType, O extends z.ZodType>(
   input: InputOf<Call<I, O>>,
   { enabled = true, every }: QueryOptions = {},
 ) {
-  return useQuery({ ...queryOf(target, input), enabled, refetchInterval: every ?? false })
+  return useQuery({
+    ...queryOf(target, input),
+    enabled,
+    refetchInterval: every ?? false,
+    refetchOnMount: every === undefined ? true : 'always',
+  })
 }
