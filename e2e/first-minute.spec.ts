@@ -57,6 +57,11 @@ test('a new merchant previews the app from the shop’s address, opens the draft
   await merchant.saved()
   await merchant.publish()
   await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${SERVER}/web/${merchant.slug}/`)
   expect(Date.now() - began, 'ms from sign-up to an app that is live').toBeLessThan(2 * 60_000)
 
   await phone.goto(draft)

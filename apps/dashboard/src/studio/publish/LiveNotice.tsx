@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
 import { QrCode } from '../../app/QrCode.tsx'
+import { common } from '../../i18n/common-messages.ts'
 import { t } from '../translator.ts'
 import styles from './OnPhone.module.css'
 
@@ -24,9 +25,25 @@ export function LiveNotice({ href, changes }: { href: string; changes: readonly 
         ) : (
           <p>{t('share')}</p>
         )}
-        <Button component="a" href={href} target="_blank" rel="noreferrer" size="compact-sm" variant="light">
-          {t('openLive')}
-        </Button>
+        <div className={styles.liveButtons}>
+          <CopyButton value={href}>
+            {({ copied, copy }) => (
+              <Button size="compact-sm" onClick={copy}>
+                {copied ? common('copied') : t('copyLink')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            size="compact-sm"
+            variant="light"
+          >
+            {t('openLive')}
+          </Button>
+        </div>
       </div>
     </div>
   )
