@@ -13,6 +13,7 @@ test.describe('without an account, in a wide window', () => {
   test('an empty cart leads to the products viewed last, and to the best sellers', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.open('/p/pim-chair')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/viewed\W+\[\W*\w/)
     await shopper.open('/cart')
     await expect(page.getByTestId('empty')).toBeVisible()
     const viewed = page.getByRole('region', { name: 'Recently viewed' })
