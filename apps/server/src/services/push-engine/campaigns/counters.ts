@@ -24,6 +24,14 @@ export type Counts = Readonly<Record<Counter, number>>
 const SPECIFIED = ['predicted', 'received', 'unsubscribed', 'failed'] as const
 
 /**
+ * Returns what belongs to several campaigns or automations in the order in which everybody locks their counters, so that
+ * no two transactions wait for each other.
+ */
+export function inLockOrder<T>(bySource: Iterable<readonly [string, T]>): (readonly [string, T])[] {
+  return [...bySource].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/**
  * Adds to the counters of a campaign or automation, in the transaction that changes the messages. Call it last, since
  * all workers of a campaign contend for this row.
  */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../infra/db/database.ts'
 import { attributeOrders, listNewerOrders } from '../../attribution/attribution.ts'
 import * as schema from '../../schema/schema.ts'
 import { addResults, type CampaignResult, NO_DUE } from '../campaigns/campaign-results.ts'
-import { addCounts, type Counter } from '../campaigns/counters.ts'
+import { addCounts, type Counter, inLockOrder } from '../campaigns/counters.ts'
 import { getMessageTime, isValidTime } from './message-ids.ts'
 
 const { sentNotifications: notificationsTable } = schema
@@ -103,7 +103,7 @@ async function recordReports(
     })
   }
   if (what === 'read') return
-  for (const [source, { count, results }] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [source, { count, results }] of inLockOrder(counted)) {
     await addCounts(tx, project, source, { [what]: count })
     await addResults(tx, project, source, results)
   }

@@ -12,7 +12,7 @@ import {
   SETTLED_COLUMNS,
   toSettled,
 } from '../campaigns/campaign-results.ts'
-import { addCounts, type Counter } from '../campaigns/counters.ts'
+import { addCounts, type Counter, inLockOrder } from '../campaigns/counters.ts'
 import type { Engine } from '../engine.types.ts'
 import type { MessageStatus } from '../push.types.ts'
 import { getMessageTime } from './message-ids.ts'
@@ -107,8 +107,8 @@ export class Tally {
     { now, emit }: Pick<Engine, 'now' | 'emit'>,
     projectId: string,
   ): Promise<void> {
-    const sources = [...this.#more].sort(([one], [other]) => (one < other ? -1 : 1))
-    for (const source of new Set([...this.#more.keys(), ...this.#results.keys()].sort())) {
+    const sources = inLockOrder(this.#more)
+    for (const [source] of inLockOrder(new Map<string, unknown>([...this.#results, ...this.#more]))) {
       await addCounts(tx, projectId, source, this.#more.get(source) ?? {})
       await addResults(tx, projectId, source, this.#results.get(source) ?? [])
     }

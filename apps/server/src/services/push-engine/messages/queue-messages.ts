@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
-import { addCounts } from '../campaigns/counters.ts'
+import { addCounts, inLockOrder } from '../campaigns/counters.ts'
 import type { NewMessage } from '../push.types.ts'
 import { wakeTenant } from '../sending/tenant-queue.ts'
 import { assertValidTime, createMessageId } from './message-ids.ts'
@@ -31,8 +31,7 @@ export async function queueMessages(
   }
   const newRows = rows.filter(({ id }) => added.has(id))
   const bySource = Map.groupBy(newRows, (row) => row.automation_id ?? '')
-  // Everybody locks the counters of several automations in the order of their ids.
-  for (const [source, own] of [...bySource].sort(([one], [other]) => (one < other ? -1 : 1)))
+  for (const [source, own] of inLockOrder(bySource))
     if (source !== '') await addCounts(tx, projectId, source, { audience: own.length, predicted: own.length })
   const [first] = newRows.map(({ due }) => due).sort((a, b) => a.getTime() - b.getTime())
   if (first) await wakeTenant(tx, projectId, first)
