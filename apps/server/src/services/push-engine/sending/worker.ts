@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { getBackoffMs } from '@vitrine/core/time/backoff'
 import { isDatabaseUnavailable } from '../../../infra/db/errors.ts'
+import { STORING_BACKOFF } from '../../../infra/db/retry-while-unavailable.ts'
 import { countPushAnswers } from '../../../infra/telemetry/push-counters.ts'
 import { addToSpan, traceJob } from '../../../infra/telemetry/span.ts'
 import { planPage } from '../campaigns/plan-audience.ts'
@@ -207,7 +209,7 @@ async function sendBatch(engine: Engine, { outbox, grace }: Recording, batch: Cl
       'Pushes were not taken',
     )
   const until = Date.now() + MAX_RETRY_MS
-  for (let pause = 50; ; pause = Math.min(2000, pause * 2)) {
+  for (let failures = 1; ; failures += 1) {
     try {
       return await recordResults(engine, batch, answer)
     } catch (error) {
@@ -215,7 +217,7 @@ async function sendBatch(engine: Engine, { outbox, grace }: Recording, batch: Cl
       // The worker that takes the batch over sends it again. The repeated message replaces the first on the device.
       if (Date.now() > until && !isDatabaseUnavailable(error))
         return engine.log.error({ err: error, batch: batch.id }, 'A batch was not recorded')
-      await wait(pause)
+      await wait(getBackoffMs(failures, STORING_BACKOFF))
     }
   }
 }
