@@ -4,6 +4,7 @@ import type { Engine, WindowSize } from './engines/engine.types.ts'
 import { EnginePage } from './engines/engine-page.ts'
 import { launchFirefox } from './engines/firefox.ts'
 import { launchWebKit } from './engines/webkit.ts'
+import { openProject } from './shop/project.ts'
 
 const ENGINES = {
   Firefox: (size: WindowSize) => launchFirefox(process.env.FIREFOX_PATH ?? '', size),
@@ -79,14 +80,17 @@ async function shop(page: EnginePage) {
   await page.waitFor(`location.href.startsWith('${DEMO_SHOP}/checkouts/cn/')`)
 }
 
-/** Twelve steps of a merchant. */
+/** Twelve steps of a merchant, in a project whose design no other test changes. */
 async function design(page: EnginePage) {
+  const name = 'engines'
+  const { slug } = await openProject(name)
   await page.open(`${SERVER}/dashboard`)
   await page.type(field('^Email'), 'demo@vitrine.test')
   await page.type(field('^Password'), 'vitrine')
   await page.click(button('^Sign in$'))
-  await page.click(link('^Open Alder & Fig'))
-  await page.see(heading('^Alder & Fig$'))
+  await page.see(link('^Open Alder & Fig'))
+  await page.open(`${SERVER}/dashboard/${slug}`)
+  await page.see(heading(`^${name}$`))
   await page.click(link('^Design$'))
   await page.see(button('^Move block 1 of'))
   await page.click(button('^Banner'))
