@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { type FailedJob, listFailedJobs, retryFailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
+import { defineVersions } from '@vitrine/core/sync/versions'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -345,6 +346,61 @@ test('a job is retried as often as it declares, then listed for the owner, who m
   await process.enqueueAgain(deliver.name, { project: project.id, name: 'parcel' })
   await until(async () => (await statesOf(deliver.name)).filter((one) => one === 'completed').length === 2)
   expect(tries.parcel).toBe(4)
+})
+
+test('a job of a newer server waits for one that can read it, although an older server takes it first', async () => {
+  const lines: string[] = []
+  const name = uniqueName('renamed')
+  const shared = { name, data, retry: ONCE, concurrency: 1, deadLetter: 'publishing' } as const
+  const older = defineJob({
+    ...shared,
+    work: async () => expect.unreachable('An older server read a newer job'),
+  })
+  const delivered: string[] = []
+  const newer = defineJob({
+    ...shared,
+    versions: defineVersions([
+      { version: 1, name: 'as it was first queued', migrate: (old) => old },
+      { version: 2, name: 'names are trimmed', migrate: (old) => old },
+    ]),
+    work: async (read) => {
+      delivered.push(read.name)
+    },
+  })
+  const log = Object.assign(createSilentLog(), { warn: (_: object, text: string) => lines.push(text) })
+  const olderProcess = await processOf([older], { log })
+  await works(olderProcess)
+  const newerProcess = await processOf([newer])
+  await newerProcess.enqueue(newer, { project: project.id, name: 'parcel' })
+  await until(async () => (await statesOf(name)).includes('retry'))
+  expect(lines).toEqual(['A job waits for a newer server'])
+
+  await olderProcess.stop()
+  await vitrine.services.db.execute(sql`update pgboss.job set start_after = now() where name = ${name}`)
+  await works(newerProcess)
+  await until(async () => (await statesOf(name)).includes('completed'))
+  expect(delivered).toEqual(['parcel'])
+})
+
+test('a job of a newer server that nobody could read for a day is listed as failed', async () => {
+  const name = uniqueName('stranded')
+  const older = defineJob({
+    name,
+    data,
+    retry: ONCE,
+    concurrency: 1,
+    deadLetter: 'publishing',
+    work: async () => expect.unreachable('An older server read a newer job'),
+  })
+  const process = await processOf([older])
+  const stranded = { project: project.id, name: 'stranded', version: 2 }
+  const id = await process.enqueueAgain(name, stranded, { startAfter: new Date(Date.now() + 3_600_000) })
+  await vitrine.services.db.execute(sql`
+    update pgboss.job set start_after = now(), created_on = now() - interval '25 hours' where id = ${id}::uuid`)
+  await works(process)
+  const listed = async () =>
+    (await vitrine.must(listFailedJobs, { project: project.id }, owner.access)).failures
+  await until(async () => (await listed()).some(({ reason }) => reason.includes('newer than 1')))
 })
 
 test('a failed job that is internal is not listed for the owner', async () => {

@@ -6,7 +6,8 @@ import type { DatabaseHandle } from '../db/database.ts'
 import { runAsJob } from '../db/query-timeouts.ts'
 import { traceJob } from '../telemetry/span.ts'
 import type { Job } from './job.ts'
-import { type EnqueueOptions, type Jobs, toQueued } from './queue.ts'
+import { postponeJob } from './postpone.ts'
+import { type EnqueueOptions, type Jobs, NewerJobError, toQueued } from './queue.ts'
 import { createQueueErrorLog } from './queue-errors.ts'
 import { startScheduleSync } from './schedules.ts'
 import { wakeWorkers } from './wake-workers.ts'
@@ -125,7 +126,7 @@ export async function startJobRunner<Context, Kind extends string>(
         for (const job of batch)
           await options.failures.store(job, jobsByName.get(job.sourceName ?? '')?.deadLetter, context)
       })
-      for (const job of jobs) await startWorkers(boss, job, context, options)
+      for (const job of jobs) await startWorkers({ boss, database, job, context, options })
       const queues = [FAILED, ...jobsByName.keys()]
       const ms = (options.pollSeconds ?? 1) * 1000
       const { log, readStaleAfterMs: staleAfterMs = READ_STALE_AFTER_MS } = options
@@ -217,12 +218,19 @@ const PROJECT_SHARE = 1 / 4
  * a quarter as many jobs at the same time as this process does, and one in all processes when the job has a key, but
  * for those that are claimed in the same moment: the queue counts what runs before it claims.
  */
-async function startWorkers<Context, Kind extends string>(
-  boss: PgBoss,
-  job: Job<Context, Kind>,
-  context: Context,
-  { log, failures }: JobRunnerOptions<Context, Kind>,
-): Promise<void> {
+async function startWorkers<Context, Kind extends string>({
+  boss,
+  database,
+  job,
+  context,
+  options: { log, failures },
+}: {
+  readonly boss: PgBoss
+  readonly database: DatabaseHandle
+  readonly job: Job<Context, Kind>
+  readonly context: Context
+  readonly options: JobRunnerOptions<Context, Kind>
+}): Promise<void> {
   const options = {
     ...POLLED,
     localConcurrency: job.concurrency,
@@ -237,12 +245,15 @@ async function startWorkers<Context, Kind extends string>(
           await runAsJob(() => job.run(data, context))
         } catch (error) {
           // Logged here, where the line still belongs to the trace.
-          log.error({ err: error, job: job.name, id }, 'A job failed')
+          if (error instanceof NewerJobError)
+            log.warn({ job: job.name, id }, 'A job waits for a newer server')
+          else log.error({ err: error, job: job.name, id }, 'A job failed')
           throw error
         }
       })
       return { id, status: 'completed' as const }
     } catch (error) {
+      if (error instanceof NewerJobError) await postponeJob(database, job.name, id)
       // Invalid data stays invalid, so there is no retry.
       const status = error instanceof z.ZodError ? ('deadletter' as const) : ('failed' as const)
       return { id, status, output: { message: failures.describe(error) } }

@@ -23,15 +23,22 @@ export function toQueued<T extends object>(queue: Queue<T>, data: T): object {
   return version === 1 ? data : { ...data, version }
 }
 
+/** The data of a job was queued by a newer server, which alone can read it. */
+export class NewerJobError extends Error {}
+
 /**
- * Parses data serialized by `toQueued` of this or an earlier server. Throws a ZodError for invalid data, and an Error
- * for data of a newer server.
+ * Parses data serialized by `toQueued` of this or an earlier server. Throws a ZodError for invalid data, and a
+ * NewerJobError for data of a newer server.
  */
 export function parseQueued<T extends object>(queue: Queue<T>, stored: unknown): T {
   const { version = 1, ...data } =
     typeof stored === 'object' && stored !== null ? { version: undefined, ...stored } : {}
-  const migrated = migrate(data, Number(version), getVersions(queue))
-  if (!migrated.ok) throw new Error(migrated.reason)
+  const versions = getVersions(queue)
+  const migrated = migrate(data, Number(version), versions)
+  if (!migrated.ok)
+    throw Number(version) > getCurrentVersion(versions)
+      ? new NewerJobError(migrated.reason)
+      : new Error(migrated.reason)
   return queue.data.parse(migrated.value)
 }
 
