@@ -3,6 +3,7 @@ import { getProject } from '@vitrine/core/contract/projects/projects'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { readServerVersion } from './server-version.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {
@@ -38,6 +39,11 @@ test('metrics cover the job queues, the database connections and the process', a
   expect(figure(text, 'vitrine_jobs{queue="mail.send-mail",state="ready"}')).toBe('0')
   expect(Number(figure(text, 'vitrine_database_connections{state="idle"}'))).toBeGreaterThanOrEqual(0)
   expect(Number(figure(text, 'nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0)
+})
+
+test('metrics say which version a process runs, so that a deployment shows which are still of the older one', async () => {
+  const versions = /^vitrine_build_info\{version="(\d+\.\d+\.\d+)"\} 1$/mu.exec(await numbers())
+  expect(versions?.[1]).toBe(readServerVersion())
 })
 
 test('metrics show pushes that are late, and projects whose pushes are stopped', async () => {

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../db/database.ts'
 import type { QueueDepth } from '../jobs/job-runner.ts'
 import { registerPushCounters } from './push-counters.ts'
+import { readServerVersion } from './server-version.ts'
 import { registerWebhookCounters } from './webhook-counters.ts'
 import { addWorkGauges, type WorkSources } from './work-gauges.ts'
 
@@ -51,6 +52,12 @@ export function createMetrics(sources: {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'vitrine_build_info',
+    help: 'Version of this process',
+    labelNames: ['version'] as const,
+    registers,
+  }).set({ version: readServerVersion() }, 1)
   const requests = new Histogram({
     name: 'vitrine_request_seconds',
     help: 'Time from a request to the end of its answer',

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
 import { context, DiagLogLevel, diag, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -12,8 +10,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { z } from 'zod'
 import { traceOutgoingRequests } from './outgoing-traces.ts'
+import { readServerVersion } from './server-version.ts'
 import type { TraceSettings } from './traces.types.ts'
 
 /** Running trace exporter. */
@@ -54,7 +52,7 @@ export function startTracing(
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'vitrine',
-      'service.version': readVersion(),
+      'service.version': readServerVersion(),
       // Differs between the processes of one version, also after a restart.
       'service.instance.id': randomUUID(),
       'host.name': hostname(),
@@ -77,9 +75,4 @@ export function startTracing(
       diag.disable()
     },
   }
-}
-
-function readVersion(): string {
-  const file = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
-  return z.object({ version: z.string() }).parse(JSON.parse(file)).version
 }
