@@ -122,7 +122,8 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
 }
 
 /**
- * Claims due batches. After an outage it leaves the batches of other workers to them for a while.
+ * Claims due batches. After an outage, and after its own start, it leaves the batches of other workers to them for a
+ * while.
  * @param began When the worker began to look for work, in ms of the process's clock.
  */
 async function claim(
@@ -140,7 +141,7 @@ async function claim(
   capacity: number,
   began: number,
 ) {
-  const takesOver = grace.isOver()
+  const takesOver = grace.claim()
   try {
     const getFree = (project: string) => shares.getFree(project, began)
     const claimed = await claimBatches(engine, capacity, { getFree, takesOver })
