@@ -1,5 +1,6 @@
 import type { Filter, FilterValue } from '@vitrine/commerce/entities'
 import { type ReactNode, useEffect, useState } from 'react'
+import { afterPaint } from '../components/after-paint.ts'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Field } from '../components/Field.tsx'
@@ -86,17 +87,36 @@ export function SideFilters(props: FiltersProps) {
 }
 
 /**
+ * Ticks a value in the next frame and changes the list after that, which takes several frames on a phone. A value that
+ * is pressed meanwhile adds to the selection.
+ * @returns the selection that is shown, and a function that changes it
+ */
+function useSelection({ catalogQuery, onChange }: Pick<FiltersProps, 'catalogQuery' | 'onChange'>) {
+  const [selected, setSelected] = useState(catalogQuery)
+  const [applied, setApplied] = useState(catalogQuery)
+  if (applied !== catalogQuery) {
+    setApplied(catalogQuery)
+    setSelected(catalogQuery)
+  }
+  const select = (next: CatalogQuery) => {
+    setSelected(next)
+    afterPaint(() => onChange(next))
+  }
+  return [selected, select] as const
+}
+
+/**
  * Filters of a list. Every change is applied at once, so that the counts beside the other values always match the
  * selection.
  */
 export function FilterGroups({
   filters,
-  catalogQuery,
-  onChange,
   money,
   bounds,
   colors,
+  ...applied
 }: FiltersProps & { readonly bounds: PriceBounds }) {
+  const [catalogQuery, select] = useSelection(applied)
   const { t } = useLanguage()
   const section = useSection('catalog')
   const type = useType()
@@ -158,7 +178,7 @@ export function FilterGroups({
                 key={value.id}
                 value={value}
                 ticked={catalogQuery.filters.includes(value.json)}
-                onPress={() => onChange(toggleFilter(catalogQuery, value.json))}
+                onPress={() => select(toggleFilter(catalogQuery, value.json))}
                 colors={colors}
               />
             ))
