@@ -29,6 +29,10 @@ test('the studio’s outline selects blocks, follows devices, and discards the d
 
   await test.step('outline: each block shows its text and its children', async () => {
     await expect(list.getByRole('button', { name: /^Banner New season/ })).toBeVisible()
+    // A kind with a long name leaves room for it.
+    const carousel = list.getByText('Bestsellers', { exact: true })
+    await expect(carousel).toBeInViewport({ ratio: 1 })
+    expect(await carousel.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThan(1)
     await merchant.choose(/^Slider/)
     const slides = merchant.settings.getByRole('list', { name: 'Slides' })
     await slides.getByRole('button').nth(1).click()

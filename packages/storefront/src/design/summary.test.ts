@@ -30,3 +30,10 @@ test('an item’s summary shows the default for an invalid value, and nothing fo
   for (const value of [undefined, null, 5, [], 'x']) expect(summarizeItem(BLOCKS.text, value, 'en')).toBe('')
   expect(summarizeItem(null, {}, 'en')).toBe('')
 })
+
+test('an item without a text of its own is summarized by the first text in its list', () => {
+  const slide = (rank: string, title: string) => ({ kind: 'slide', rank, title: { en: title } })
+  const slides = { last: slide('c', 'Summer'), first: slide('a', ''), second: slide('b', 'Spring') }
+  expect(summarizeItem(BLOCKS.slider, { kind: 'slider', slides }, 'en')).toBe('Spring')
+  expect(summarizeItem(BLOCKS.slider, { kind: 'slider', slides: {} }, 'en')).toBe('')
+})
