@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { must } from './shop/api.ts'
+import { DEMO_SHOP } from './addresses.ts'
+import { must, textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
@@ -31,4 +33,28 @@ test('the Home page shows a merchant the week, what needs attention with a link,
   await page.goBack()
   await attention.getByRole('link', { name: 'Add token' }).click()
   await expect(page.getByRole('heading', { name: 'Store connection' })).toBeVisible()
+})
+
+test('the Home page of an app that is not published leads through its setup and shows no figures', async ({
+  page,
+}) => {
+  const { access } = await openProject('elsewhere')
+  const slug = `unpublished-${randomUUID().slice(0, 8)}`
+  const id = textAt(await must('/projects/create', { name: 'Unpublished', slug }, access), 'project.id')
+  const merchant = new Merchant(page, slug)
+  await merchant.signIn()
+  await merchant.open('')
+  const setUp = page.getByRole('region', { name: 'Set up your app' })
+  const problems = page.getByRole('region', { name: 'Needs attention' })
+  await expect(setUp.getByRole('link', { name: 'Connect store' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Scheduled' })).toBeVisible()
+  await expect(problems).toBeHidden()
+
+  const storefront = '5d3a0c8e71f24b69a2c4e6f8d0b1937a'
+  await must('/shop/connect', { project: id, domain: DEMO_SHOP, storefront }, access)
+  await page.reload()
+  await expect(setUp.getByRole('link', { name: 'Customize' })).toBeVisible()
+  await expect(problems).toContainText('Add an Admin API token')
+  await expect(page.getByRole('region', { name: 'Your app, last 7 days' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Latest orders' })).toBeHidden()
 })

@@ -33,9 +33,13 @@ const WAYS = {
 } as const satisfies Readonly<Record<Exclude<Attention, 'push-stopped'>, LinkProps['to']>>
 const GRAVE: readonly Attention[] = ['push-stopped', 'failures', 'no-admin', 'shop-unwell']
 
-/** Card of open problems, each with a link to fix it, or a note that there are none. */
+/**
+ * Card of open problems, each with a link to fix it, or a note that there are none. Without a store there is nothing
+ * that could be well, so the note is left out.
+ */
 export function NeedsAttention({ project }: { project: Project }) {
   const { data, error, refetch } = useMorning(project)
+  if (project.shop === null && !data?.attention.length) return null
   return (
     <section className={shared.card} aria-label={t('attention')}>
       <header>

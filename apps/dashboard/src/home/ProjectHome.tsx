@@ -30,11 +30,11 @@ const MAX_LATEST = 5
 export function ProjectHome() {
   const project = useProject()
   const shop = project.shopName ?? project.shop?.replace(/^https?:\/\//, '')
-  const seesFigures =
-    (project.permissions.owner || project.permissions.allow_analytics) && project.shop !== null
   const { data: guide } = useSetUp(project)
   // Once the app is live or the guide is completed, metrics come first and the guide is one line.
   const isLive = project.published !== null && project.shop !== null
+  // Before that every figure is zero.
+  const seesFigures = (project.permissions.owner || project.permissions.allow_analytics) && isLive
   const setUpLast = isLive || (guide !== undefined && sortSteps(guide).remaining.length === 0)
   return (
     <main className={shell.page}>
