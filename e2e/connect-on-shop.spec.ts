@@ -48,6 +48,8 @@ test('a store is found by any of its addresses and connected by Install app on i
   await merchant.signIn()
   await merchant.open('/store')
   await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
+  // Who has only a token sees where it goes before anything is opened.
+  await expect(page.getByText(/storefronts with a Storefront access token/)).toBeVisible()
   // Any page of the shop is accepted. The store's name is shown before the merchant leaves for its page.
   await page.getByLabel('Store address').fill(`${DEMO_SHOP}/collections/all?sort=price`)
   await page.getByLabel('Store address').press('Tab')

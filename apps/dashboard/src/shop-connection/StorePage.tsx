@@ -213,7 +213,9 @@ function TokensForm({ project, form }: { project: Project; form: ConnectionForm 
   const { owner } = project.permissions
   return (
     <details className={styles.tokens} open={connected}>
-      <summary>{t('byTokens')}</summary>
+      <summary>
+        <strong>{t('byTokens')}</strong> <span>{t('byTokensHint')}</span>
+      </summary>
       <CallForm form={form} action={connected ? t('reconnect') : t('connect')} disabled={!owner}>
         <p className={styles.text}>{t('connectionText')}</p>
         <TextInput
