@@ -11,6 +11,7 @@ import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
 import { type Change, listChanges } from './changes.ts'
 import { LiveNotice } from './LiveNotice.tsx'
 import { countDifferences, useLiveDesign } from './live.ts'
+import styles from './OnPhone.module.css'
 import { INITIAL_PUBLISHING, type PublishingWork, reducePublishing } from './publishing.ts'
 import { revertDesign } from './revert-design.ts'
 
@@ -85,6 +86,7 @@ export function usePublishing(changes: readonly Change[], close: () => void) {
         notifications.show({
           color: 'teal',
           autoClose: 30_000,
+          className: styles.aboveBars,
           message: createElement(LiveNotice, noticeProps),
         })
         return null
