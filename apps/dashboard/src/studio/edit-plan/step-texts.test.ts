@@ -19,3 +19,9 @@ test('a step of a plan names the apps in which it shows, hides or adds a block',
   ).toBe('Add at the top · only on Android')
   expect(actionOf({ do: 'show', target: BANNER, on: false })).toBe('Hide')
 })
+
+test('a step of a plan quotes the text that it writes', () => {
+  const write: EditIntent = { do: 'write', target: BANNER, what: 'button', text: 'Discover' }
+  expect(actionOf(write)).toBe('Label the button “Discover”')
+  expect(actionOf({ ...write, what: 'text' })).toBe('Set the text to “Discover”')
+})

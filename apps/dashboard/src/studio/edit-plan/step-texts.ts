@@ -157,6 +157,8 @@ function actionOf(intent: EditIntent): string {
     case 'title':
     case 'tab':
       return t('rename', { title: intent.text })
+    case 'write':
+      return t(`write.${intent.what}`, { text: intent.text })
     case 'capitals':
       return t(intent.on ? 'capitals.on' : 'capitals.off')
     case 'feature':

@@ -1,7 +1,7 @@
 import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import type { ClauseContext } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
-import { isUnknownWord, readClause } from './read-clause.ts'
+import { readClause } from './read-clause.ts'
 import {
   type DeviceLimit,
   isException,
@@ -10,7 +10,7 @@ import {
   takeDevices,
 } from './read-devices.ts'
 import { findPlace, listParts, withoutTargets } from './read-parts.ts'
-import { has, isPart, isVerb } from './split-clauses.ts'
+import { has, isPart, isUnknownWord, isVerb } from './split-clauses.ts'
 import { removeUnchanged } from './unchanged-parts.ts'
 
 export type Wish = { readonly intent: EditIntent; readonly phrase: string }
@@ -90,7 +90,7 @@ function addIntents(state: ReadingState, nodes: Nodes, newIntents: readonly Edit
     !state.intents.some((one) => isSameIntent(one.intent, intent)) &&
     newIntents.findIndex((one) => isSameIntent(one, intent)) === at
   const phrase = wordsOf(nodes)
-  const isNamed = newIntents.some((one) => one.do === 'title' || one.do === 'tab')
+  const isNamed = newIntents.some((one) => one.do === 'title' || one.do === 'write' || one.do === 'tab')
   const unknown = isNamed
     ? []
     : nodes.filter((node) => isUnknownWord(node) && !isException(node)).map(({ raw }) => raw)
@@ -147,6 +147,17 @@ const isElliptic = (nodes: readonly EditNode[]): boolean =>
   nodes.some((node) => node.number !== undefined || has([node], 'size more', 'size fewer')) &&
   !has(nodes, 'part products')
 
+/** Returns what a clause that only aligns is about: “make the logo larger and centered” centers the logo. */
+const listAligned = (nodes: Nodes, { before, nouns }: ReadingState): Nodes =>
+  has(nodes, 'align start', 'align center', 'align end', 'do center') &&
+  !nodes.some((node) => isPart(node) || isNoun(node) || has([node], 'what screen', 'which all', 'this', 'it'))
+    ? nouns.some((node) => has([node], 'what logo'))
+      ? nouns.filter((node) => has([node], 'what logo'))
+      : before.length > 0
+        ? [{ ...EMPTY_NODE, concepts: ['it'] }]
+        : []
+    : []
+
 /** Returns the noun that an elliptic clause shares with the one before: columns, or space. */
 const listShared = (nodes: readonly EditNode[], nouns: readonly EditNode[]): readonly EditNode[] =>
   isElliptic(nodes) ? nouns.filter((node) => has([node], 'what columns', 'what spacing')) : []
@@ -173,6 +184,18 @@ const isRevised = (
   last?.do === 'remove' &&
   has(nodes, 'it') &&
   intents.some((intent) => 'target' in intent && intent.target?.part === last.target.part)
+
+/** Returns true for “the banner is too tall, cut it down”: the second clause says the first again, and means no texts. */
+const isRestated = (
+  nodes: readonly EditNode[],
+  intents: readonly EditIntent[],
+  last: EditIntent | undefined,
+): boolean =>
+  last?.do === 'resize' &&
+  last.by < 0 &&
+  has(nodes, 'it') &&
+  !has(nodes, 'what texts') &&
+  intents.every((intent) => intent.do === 'shorten')
 
 /** Returns true for moves of which the last goes above the others: the parts are moved in reverse order. */
 const isStacked = (intents: readonly EditIntent[]): boolean =>
@@ -284,21 +307,36 @@ const dropComplaint = (state: ReadingState, nodes: Nodes): ReadingState => ({
   complaint: null,
 })
 
+/** Returns true for “make it taller” at the start of a sentence: “it” is the selected block. */
+const isOfSelection = (
+  { hasSelection, intents, misunderstood, waiting, before }: ReadingState,
+  nodes: Nodes,
+) =>
+  hasSelection &&
+  has(nodes, 'it') &&
+  [intents, misunderstood, waiting, before].every(({ length }) => length === 0)
+
+const readSelected = (nodes: Nodes) =>
+  readClause(nodes, { before: [{ part: 'selection', which: 'any' }], hasSelection: true })
+
 /** Reads a clause that asks for a change, with the verb of another where it has none. */
 function takeWish(state: ReadingState, wish: Nodes): ReadingState {
   const { before, hasSelection, action } = state
   const nodes = [
     ...listShared(wish, state.nouns),
+    ...listAligned(wish, state),
     ...(before.length > 0 ? [] : listNouns(wish, state.nouns)),
     ...resolveAnchor(wish, before),
   ]
   const readWith = (clause: Nodes, verb: Nodes) => readClause([...verb, ...clause], { before, hasSelection })
-  const own = readWith(nodes, [])
+  const alone = readWith(nodes, [])
+  const own = alone.intents.length === 0 && isOfSelection(state, nodes) ? readSelected(nodes) : alone
   const verb = findInheritedVerb(nodes, own.intents, action)
   const reading = verb ? readWith(nodes, verb) : own
   const next = { ...state, nouns: nodes.filter(isNoun) }
   if (reading.intents.length === 0) return keepWaiting(next, nodes, own)
   const last = state.intents.at(-1)?.intent
+  if (isRestated(nodes, reading.intents, last)) return next
   const isComplaining = action !== null && !action.some(isVerb)
   const isReplaced =
     isNarrowing(nodes, reading.intents, last) || (isComplaining && isRevised(nodes, reading.intents, last))

@@ -46,7 +46,7 @@ export type EditConcept =
   | `do ${Verb}`
   | `part ${EditBlock | (typeof PRODUCT_PARTS)[number] | (typeof FRAME_PARTS)[number]}`
   | `what ${Noun}`
-  | `size ${'taller' | 'lower' | 'larger' | 'smaller' | 'longer' | 'shorter' | 'more' | 'fewer' | 'rounder' | 'sharper' | 'airier' | 'denser'}`
+  | `size ${'taller' | 'lower' | 'larger' | 'smaller' | 'longer' | 'shorter' | 'more' | 'fewer' | 'rounder' | 'sharper' | 'airier' | 'denser' | 'crowded'}`
   | `place ${'before' | 'after' | 'top' | 'bottom' | 'up' | 'down' | 'between'}`
   | `which ${'all' | 'first' | 'second' | 'third' | 'last'}`
   | `sort ${(typeof PRODUCT_SORTS)[number]}`

@@ -8,9 +8,10 @@ import type { Clause, ClauseContext } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
 import { readNaming } from './read-naming.ts'
 import { findPlace, listParts } from './read-parts.ts'
-import { readSize } from './read-size.ts'
+import { readRank } from './read-rank.ts'
+import { isComplaint, readSize } from './read-size.ts'
 import { readStructure, toAddable } from './read-structure.ts'
-import { has, isPart, nameOf } from './split-clauses.ts'
+import { has, isPart, isUnknownWord, nameOf } from './split-clauses.ts'
 
 /** Returns true for a word that stands for a part; before a noun it is an article: “las reseñas”. */
 const hasPronoun = (nodes: readonly EditNode[]): boolean =>
@@ -33,16 +34,6 @@ function findClauseTargets(nodes: readonly EditNode[], context: ClauseContext): 
 }
 
 const isOff = (nodes: readonly EditNode[]) => has(nodes, 'do remove', 'do hide', 'not', 'without')
-
-/** Returns true for a word that means nothing to us. What it negates, or asks for, is not known. */
-export const isUnknownWord = (node: EditNode): boolean =>
-  !node.isStop &&
-  !node.isBreak &&
-  node.concepts.length === 0 &&
-  node.quote === undefined &&
-  node.title === undefined &&
-  node.hex === undefined &&
-  node.number === undefined
 
 const each = (targets: readonly EditTarget[], make: (target: EditTarget | null) => EditIntent) =>
   targets.length === 0 ? [make(null)] : targets.map(make)
@@ -105,6 +96,15 @@ function readColorValue(nodes: readonly EditNode[]): EditColor | null {
   return plain ? { from: 'name', name: plain, shade: 'normal' } : null
 }
 
+const OPPOSITE_TINTS = {
+  lighter: 'darker',
+  darker: 'lighter',
+  warmer: 'cooler',
+  cooler: 'warmer',
+  vivid: 'muted',
+  muted: 'vivid',
+} as const satisfies Record<(typeof TINTS)[number], (typeof TINTS)[number]>
+
 function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
   if (has(nodes, 'scheme dark', 'scheme light'))
     return [{ do: 'dark', on: has(nodes, 'scheme dark') !== (isOff(nodes) || has(nodes, 'off')) }]
@@ -126,7 +126,10 @@ function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
   const isWhole = has(nodes, 'what screen', 'what background')
   if (isWhole && has(nodes, 'shade dark', 'tint darker')) return [{ do: 'dark', on: true }]
   if (isWhole && has(nodes, 'shade light', 'tint lighter')) return [{ do: 'dark', on: false }]
-  const tint = TINTS.find((one) => has(nodes, `tint ${one}`))
+  const namedTint = TINTS.find((one) => has(nodes, `tint ${one}`))
+  // “The colors are too loud” asks for quieter ones.
+  const isTurned = has(nodes, 'too', 'less') || isComplaint(nodes)
+  const tint = namedTint && isTurned ? OPPOSITE_TINTS[namedTint] : namedTint
   const isOfCorners = has(nodes, 'what corners', 'what images', 'what texts')
   return tint && targets.length === 0 && !isOfCorners ? [{ do: 'tint', change: tint }] : []
 }
@@ -150,7 +153,7 @@ function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
   }
   if (isRound || has(nodes, 'size sharper')) {
     const direction = isRound ? 1 : -1
-    const turned = has(nodes, 'too', 'less', 'size fewer', 'not', 'without') ? -direction : direction
+    const turned = has(nodes, 'too', 'less', 'size fewer') || isOff(nodes) ? -direction : direction
     return [{ do: 'corners', by: turned * (has(nodes, 'very') ? 2 : 1) }]
   }
   const align = (['start', 'center', 'end'] as const).find((one) => has(nodes, `align ${one}`))
@@ -214,6 +217,7 @@ function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
 const READERS = [
   readTranslate,
   readNaming,
+  readRank,
   readStructure,
   readShorten,
   readSort,

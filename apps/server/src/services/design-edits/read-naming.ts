@@ -1,4 +1,4 @@
-import type { EditIntent } from '@vitrine/core/contract/designs/edit-plan'
+import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import type { Clause } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
 import { has, isPart } from './split-clauses.ts'
@@ -45,15 +45,41 @@ function findTab(nodes: readonly EditNode[]): string | null {
  * Returns the edits that set a new title of a block or tab: “call the banner ‘Sale’”. Empty for other
  * clauses.
  */
-export function readNaming({ nodes, targets }: Clause): readonly EditIntent[] {
+export function readNaming(clause: Clause): readonly EditIntent[] {
+  const { nodes, targets } = clause
   const isNaming = has(nodes, 'do rename', 'what titles', 'what tab')
-  const text = isNaming ? findName(nodes) : null
-  if (text === null) return []
+  // “The text under the headline” is no headline.
+  const isBelow = has(nodes, 'what texts') && has(nodes, 'place after')
+  const text = isNaming && !isBelow ? findName(nodes) : null
+  if (text === null) return readWriting(clause)
   const short = [...text].slice(0, 120).join('')
   if (has(nodes, 'what tab')) {
     const tab = findTab(nodes)
     return tab === null ? [] : [{ do: 'tab', tab: [...tab].slice(0, 120).join(''), text: short }]
   }
-  const [target] = targets
-  return target ? [{ do: 'title', target, text: short }] : []
+  return [{ do: 'title', target: targets[0] ?? getUnnamed(clause), text: short }]
+}
+
+/** “Change the headline to …” is about the selected block, or about the banner, which has the largest one. */
+const getUnnamed = ({ context }: Clause): EditTarget => ({
+  part: context.hasSelection ? 'selection' : 'banner',
+  which: 'any',
+})
+
+/** Words of clauses that do something else with a button or a text that they quote. */
+const isOtherChange = ({ concepts }: EditNode) =>
+  concepts.some(
+    (one) =>
+      one === 'capitals' || /^(?:size|color|shade|tint|type|align) |^do (?!make|rename|replace)/.test(one),
+  )
+
+/** Returns the edit that sets the text of a block or the label of its button: “the button should say ‘Shop now’”. */
+function readWriting(clause: Clause): readonly EditIntent[] {
+  const { nodes, targets } = clause
+  const at = nodes.findIndex((node) => has([node], 'what buttons', 'what texts'))
+  const quote = nodes.slice(at + 1).find((node) => node.quote !== undefined)?.quote
+  if (at < 0 || quote === undefined || nodes.some(isOtherChange)) return []
+  const what = has(nodes, 'what buttons') ? 'button' : 'text'
+  const text = [...quote].slice(0, 120).join('')
+  return [{ do: 'write', target: targets[0] ?? getUnnamed(clause), what, text }]
 }

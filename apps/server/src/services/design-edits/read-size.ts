@@ -2,21 +2,21 @@ import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit
 import type { Clause } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
 import { findPlace, listParts } from './read-parts.ts'
-import { has } from './split-clauses.ts'
+import { has, isUnknownWord, isVerb } from './split-clauses.ts'
 
 const UP = ['size taller', 'size larger', 'size longer', 'size more', 'size airier'] as const
 const DOWN = ['size lower', 'size smaller', 'size shorter', 'size fewer', 'size denser'] as const
 
 /** “Are” and “look”: what they say of a part is complained of. */
 const COPULA =
-  /^(?:is|are|looks?|seems?|est|sont|parait|paraissent|es|son|estan?|esta|se ven?|ist|sind|wirkt|wirken)$/iu
+  /^(?:is|are|looks?|seems?|feels?|appears?|est|sont|parait|paraissent|semblent?|es|son|estan?|esta|se ven?|parecen?|ist|sind|wirkt|wirken)$/iu
 /** Words that make a wish of it: “the images should be small”. */
 const MODAL =
   /^(?:should|must|shall|may|can|could|doi(?:t|vent)|devraient?|peu(?:t|vent)|debe[nr]?|deber[ií]an?|pueden?|tienen?|soll(?:en|te|ten)?|darf|dürfen|muss|müssen|kann|können)$/iu
 
 /** Returns true for a state that is complained of without “too”: “the pictures are tiny”. “Are smaller” is none. */
-function isComplaint(nodes: readonly EditNode[]): boolean {
-  const state = nodes.findIndex(({ concepts }) => concepts.some((one) => one.startsWith('size ')))
+export function isComplaint(nodes: readonly EditNode[]): boolean {
+  const state = nodes.findIndex(({ concepts }) => concepts.some((one) => /^(?:size|tint) /.test(one)))
   const words = nodes.slice(0, Math.max(0, state)).flatMap(({ raw }) => raw.split(' '))
   return (
     words.some((word) => COPULA.test(word)) &&
@@ -29,6 +29,10 @@ function isComplaint(nodes: readonly EditNode[]): boolean {
 
 /** Returns how much larger (positive) or smaller a clause asks for; 0 where it says neither. “Too tall” asks for less. */
 function readAmount(nodes: readonly EditNode[]): number {
+  // Whether a page is “too crowded”, “less crowded” or just “crowded”: all ask for more space.
+  if (has(nodes, 'size crowded')) return 1
+  // “Demasiado espacio”: the noun is what there is too much of.
+  if (has(nodes, 'too') && has(nodes, 'what spacing') && !has(nodes, ...UP, ...DOWN)) return -1
   const direction = has(nodes, ...UP) ? 1 : has(nodes, ...DOWN) ? -1 : 0
   // “Fewer” turns another word, as in “less tall”, and says less by itself.
   const isNegated = has(nodes, 'not', 'without') && !has(nodes, 'enough')
@@ -66,6 +70,10 @@ function toWhat(nodes: readonly EditNode[], target: EditTarget | null) {
   return target ? (PRODUCTS.includes(target.part) ? 'images' : 'height') : null
 }
 
+/** Returns true for a word that says how large something is. “More” and “fewer” say how many. */
+const isMeasure = ({ concepts }: EditNode): boolean =>
+  concepts.some((one) => one.startsWith('size ') && one !== 'size more' && one !== 'size fewer')
+
 /** Verbs that put products into a list, and add no block. */
 const PUT = /^(?:put|pon|ponga|poned|pongan|mets|mettez|setz|setze|setzt|setzen|ضع|ضعوا|ضعي)$/iu
 
@@ -78,7 +86,9 @@ const isPutInto = (nodes: readonly EditNode[], targets: readonly EditTarget[]): 
 
 function readCount(clause: Clause, by: number): readonly EditIntent[] {
   const { nodes, targets } = clause
-  if (findPlace(nodes)?.by !== undefined) return []
+  // “Merge the two product rows”: what an unknown verb does with a number is not known.
+  const isUnknownVerb = nodes[0] !== undefined && isUnknownWord(nodes[0]) && !nodes.some(isVerb)
+  if (isUnknownVerb || findPlace(nodes)?.by !== undefined) return []
   const columns = nodes.findIndex((node) => has([node], 'what columns'))
   const counted =
     nodes.slice(0, Math.max(0, columns)).findLast((node) => node.number !== undefined) ??
@@ -133,7 +143,8 @@ export function readSize(clause: Clause): readonly EditIntent[] {
   if (by === 0 || (place && (place.by !== undefined || has(nodes, 'steps')))) return []
   const isSpace = has(nodes, 'what spacing')
   const isDensity =
-    has(nodes, 'size airier', 'size denser') && targets.length === 0 && !has(nodes, 'what images')
+    !has(nodes, 'what images') &&
+    (has(nodes, 'size crowded') || (has(nodes, 'size airier', 'size denser') && targets.length === 0))
   if (isSpace || isDensity) {
     const parts = listParts(nodes).map(({ target }) => target)
     return each(parts.slice(0, 1), (target) => ({ do: 'spacing', target, by }))
@@ -142,7 +153,7 @@ export function readSize(clause: Clause): readonly EditIntent[] {
   if (has(nodes, 'what logo') && targets.length === 0)
     return [{ do: 'resize', target: { part: 'header', which: 'any' }, what: 'images', by }]
   // A verb that moves or adds makes “higher” a place.
-  if (has(nodes, 'do add')) return []
+  if (has(nodes, 'do add') || !nodes.some(isMeasure)) return []
   return (targets.length === 0 ? [null] : targets).flatMap((target): EditIntent[] => {
     const what = toWhat(nodes, target)
     return what ? [{ do: 'resize', target, what, by }] : []

@@ -18,6 +18,16 @@ export const isVerb = ({ concepts }: EditNode) => concepts.some((one) => one.sta
 export const isPart = ({ concepts, title }: EditNode) =>
   title !== undefined || concepts.some((one) => one.startsWith('part '))
 
+/** Returns true for a word that means nothing to us. What it negates, or asks for, is not known. */
+export const isUnknownWord = (node: EditNode): boolean =>
+  !node.isStop &&
+  !node.isBreak &&
+  node.concepts.length === 0 &&
+  node.quote === undefined &&
+  node.title === undefined &&
+  node.hex === undefined &&
+  node.number === undefined
+
 const isLanguageName = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('language '))
 
 /** Returns true when a part follows, whatever articles stand before it: “las opiniones” is also “them”. */

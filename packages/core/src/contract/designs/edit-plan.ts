@@ -110,6 +110,13 @@ export const editIntent = z.discriminatedUnion('do', [
     languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length),
   }),
   z.object({ do: z.literal('title'), target, text: z.string().min(1).max(MAX_TITLE_LENGTH) }),
+  /** Sets the text below a block's title, or that of its button. */
+  z.object({
+    do: z.literal('write'),
+    target,
+    what: z.enum(['text', 'button']),
+    text: z.string().min(1).max(MAX_TITLE_LENGTH),
+  }),
   z.object({
     do: z.literal('tab'),
     /** Name of the tab, or the screen that it opens. */

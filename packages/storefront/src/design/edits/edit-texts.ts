@@ -121,14 +121,21 @@ function withText(
   return plain === '' ? design : setField(design, part, name, { ...before, [facts.language]: plain })
 }
 
-/** Names of the field that a block's title is in; the first that it has. */
-const TITLE_FIELDS = ['title', 'text', 'headline']
+/** Names of the fields that a title, a text and a button's label are in; the first that a block has. */
+const TEXT_FIELDS = {
+  title: ['title', 'text', 'headline'],
+  text: ['subtitle', 'body', 'text'],
+  button: ['button', 'submit', 'linkText'],
+} as const
 
-export function setTitle(context: EditContext, { target, text }: IntentOf<'title'>): EditOutcome {
+/** Sets a block's title, its text or the label of its button. */
+export function setText(context: EditContext, intent: IntentOf<'title'> | IntentOf<'write'>): EditOutcome {
+  const { target, text } = intent
   const targets = findTargets(context, target)
   if ('refused' in targets) return targets
   const [part] = targets
-  const name = part && TITLE_FIELDS.find((one) => part.section.fields[one]?.kind === 'text')
+  const names = TEXT_FIELDS[intent.do === 'write' ? intent.what : 'title']
+  const name = part && names.find((one) => part.section.fields[one]?.kind === 'text')
   if (!part || name === undefined) return { refused: 'no-setting' }
   return toOutcome(context.design, withText(context.design, part, name, text, context.facts))
 }

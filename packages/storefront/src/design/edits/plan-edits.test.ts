@@ -229,6 +229,18 @@ describe('a plan of edits', () => {
     ])
   })
 
+  test('writes the text below a title and the label of a button, at most as long as their fields allow', () => {
+    const write = (what: 'text' | 'button', text: string) =>
+      blockOf(plan([{ do: 'write', target: to('banner'), what, text }]).design, 'banner')
+    expect(write('text', 'Made slowly')?.subtitle).toMatchObject({
+      en: 'Made slowly',
+      fr: 'Découvrez nos nouveautés',
+    })
+    expect(write('button', 'Discover')?.button).toMatchObject({ en: 'Discover', ar: 'تسوّق الآن' })
+    expect(write('button', 'x'.repeat(120))?.button).toMatchObject({ en: 'x'.repeat(32) })
+    expect(plan([{ do: 'write', target: to('spacer'), what: 'text', text: 'x' }]).refused).toHaveLength(1)
+  })
+
   test('refuses what is locked, missing, not selected or without such a setting', () => {
     const banner = `home.blocks.${listByRank(getValueAt(start, 'home.blocks'))[0]?.id}`
     const codes = (intent: EditIntent, more: Partial<EditFacts> = {}) =>
@@ -328,6 +340,12 @@ const anyIntent: fc.Arbitrary<EditIntent> = fc.oneof(
   fc.record({ do: does('shorten'), target: anyOr(anyTarget) }),
   fc.record({ do: does('translate'), target: anyOr(anyTarget), languages: fc.subarray([...LANGUAGES]) }),
   fc.record({ do: does('title'), target: anyTarget, text: anyText }),
+  fc.record({
+    do: does('write'),
+    target: anyTarget,
+    what: fc.constantFrom('text' as const, 'button' as const),
+    text: anyText,
+  }),
   fc.record({ do: does('tab'), tab: fc.constantFrom('Shop', 'home', 'gone'), text: anyText }),
   fc.record({ do: does('capitals'), what: fc.constantFrom('titles', 'buttons'), on: fc.boolean() }),
   fc.record({ do: does('feature'), feature: fc.constantFrom(...EDIT_FEATURES), on: fc.boolean() }),

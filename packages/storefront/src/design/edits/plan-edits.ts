@@ -14,7 +14,7 @@ import {
   type DesignText,
   listRewordable,
   renameTab,
-  setTitle,
+  setText,
   shortenTexts,
   translateParts,
 } from './edit-texts.ts'
@@ -127,7 +127,8 @@ function changeDesign(context: EditContext, intent: EditIntent): EditOutcome {
     case 'translate':
       return translateParts(context, intent)
     case 'title':
-      return setTitle(context, intent)
+    case 'write':
+      return setText(context, intent)
     case 'tab':
       return renameTab(context, intent)
     case 'capitals':

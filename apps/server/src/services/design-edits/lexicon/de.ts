@@ -92,23 +92,25 @@ export const DE: EditLexicon = {
     'kleiner, klein, verkleinere, verkleinern, schmaler, winzig, weniger gross, kleinere, unauffalliger, reduziere, verringere',
   'size longer': 'langer, laenger, lang',
   'size shorter': 'kurzer, kuerzer, kurz, kurzere, kuerzere, knapp',
-  'size more': 'mehr, zusatzliche, weitere',
+  'size more':
+    'zu viel, zu viele, zuviel, zu wenig, zu wenige, kaum, nicht genug, es fehlt, fehlt, fehlen, mehr, zusatzliche, weitere',
   'size fewer': 'weniger',
   'size rounder':
     'runder, rund, abgerundet, runde, abgerundete, weicher, runden, abrunden, rundere, abgerundeter',
   'size sharper':
     'eckiger, eckig, scharfer, kantiger, kantig, eckige, weniger rund, spitzer, gerade, eckigere',
   'size airier': 'luftiger, luftig, grosszugiger, geraumiger, weitlaufiger',
-  'size denser':
-    'dichter, dicht, enger, kompakter, kompakt, gedrangter, voll, vollgestopft, uberladen, uberfullt',
+  'size denser': 'dichter, dicht, enger, kompakter, kompakt, gedrangter',
+  'size crowded':
+    'voll, vollgestopft, uberladen, uberfullt, gedrangt, gequetscht, zu eng, zu dicht, zu nah, zu nahe, aneinander, kleben aneinander, kleben zusammen, aufeinander, zusammengequetscht, beengt',
   'place before':
     'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die, direkt vor, direkt uber, übers, direkt übers',
   'place after':
     'nach, unter, unterhalb, unterhalb von, hinter, direkt unter, danach, unter die, hinter die, unters, direkt unters, gleich unters',
   'place top':
-    'ganz nach oben, nach oben, an den anfang, ganz oben, zuerst, an die spitze, als erstes, am anfang, oben, nach vorn, ganz nach vorn, nach vorne, ganz nach vorne, vorn, vorne, ganz vorn, ganz vorne, an die erste stelle',
+    'ganz nach oben, nach oben, an den anfang, ganz oben, zuerst, an die spitze, als erstes, beginne mit, beginn mit, beginnt mit, beginnen mit, fang mit, fange mit, starte mit, starten mit, am anfang, oben, nach vorn, ganz nach vorn, nach vorne, ganz nach vorne, vorn, vorne, ganz vorn, ganz vorne, an die erste stelle',
   'place bottom':
-    'ganz nach unten, nach unten, ans ende, ganz unten, zuletzt, als letztes, am ende, unten, an den schluss, hinten, ganz hinten, nach hinten, ganz nach hinten, am schluss, zum schluss',
+    'ganz nach unten, nach unten, ans ende, ende mit, ende die seite mit, schliess mit, schliesse mit, beende die seite mit, hor mit, hore mit, ganz unten, zuletzt, als letztes, am ende, unten, an den schluss, hinten, ganz hinten, nach hinten, ganz nach hinten, am schluss, zum schluss',
   'place up':
     'eins nach oben, eine position nach oben, weiter nach oben, ein stuck nach oben, einen platz nach oben, hinauf, rauf, hoher rucken, nach weiter oben, hoch schieben, einen hoher, eins hoher, eins rauf',
   'place down':
@@ -153,7 +155,8 @@ export const DE: EditLexicon = {
   'tint darker': 'dunkler, abdunkeln, dunkle ab',
   'tint warmer': 'warmer, warme, warmere',
   'tint cooler': 'kuhler, kalter, kuhle, kuhlere, kaltere',
-  'tint vivid': 'kraftiger, leuchtender, lebendiger, satter, intensiver, kraftigere, knalliger, leuchtendere',
+  'tint vivid':
+    'kraftiger, leuchtender, lebendiger, satter, intensiver, kraftigere, knalliger, leuchtendere, grell, schrill, knallig, bunt, aufdringlich, schreiend',
   'tint muted':
     'gedampfter, gedeckter, matter, dezenter, weniger kraftig, blasser, zuruckhaltender, sanfter, ruhiger',
   'number 1': 'ein einziges, eine einzige',
@@ -172,7 +175,7 @@ export const DE: EditLexicon = {
   capitals: 'grossbuchstaben, versalien, in grossbuchstaben',
   it: 'es, sie, ihn, diese dann, die kopie',
   this: 'das hier, dieser block, diesen block, dieser abschnitt, diesen abschnitt, auswahl, ausgewahlten block, dieses element, dies, ausgewahlte',
-  too: 'zu',
+  too: 'zu, zu viel, zu viele, zuviel, viel zu viel, viel zu viele',
   less: 'nicht so, nicht zu',
   very: 'viel, deutlich, sehr, erheblich, stark, doppelt, doppelt so',
   slightly: 'etwas, ein bisschen, ein wenig, leicht, bisschen, minimal',

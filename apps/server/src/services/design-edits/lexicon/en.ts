@@ -7,7 +7,7 @@ export const EN: EditLexicon = {
   'do add':
     'add, insert, include, append, create, we need, i need a, i need an, i need another, we need another, another, one more, i want another, give me another, an additional',
   'do remove':
-    'remove, delete, drop, get rid of, take out, take away, throw out, eliminate, kick out, discard, lose, ditch, scrap, bin, axe, dump, cut out, do away with, take off, can go, should go, away with, out with, no longer need, dont need, do not need, out of here',
+    'remove, delete, drop, get rid of, take out, take away, throw out, eliminate, kick out, discard, lose, ditch, scrap, bin, axe, dump, cut out, do away with, take off, can go, should go, away with, out with, no longer need, dont need, do not need, out of here, no need for, have no use for, is of no use',
   'do hide':
     'hide, conceal, turn off, switch off, disable, dont show, do not show, stop showing, off, invisible, leave out, omit, make disappear, disappear, vanish',
   'do show': 'show, display, unhide, turn on, switch on, enable, reveal',
@@ -25,7 +25,7 @@ export const EN: EditLexicon = {
   'do keep': 'keep only, only keep, leave only, only leave, keep just, just keep, keep nothing but',
   except:
     'everything except, everything except for, everything but, everything apart from, everything other than, all except, all but, all blocks except, all blocks but, all sections except, all sections but, all other than',
-  instead: 'instead of, in place of',
+  instead: 'instead of, in place of, rather than',
   'part banner':
     'banner, hero, hero image, cover image, header image, opening image, main image, top image, billboard, hero picture, hero photo, hero block, header picture, opening picture, top picture, cover picture, cover photo',
   'part slider': 'slider, slideshow, slide show, slides, image carousel, rotating banner',
@@ -96,23 +96,25 @@ export const EN: EditLexicon = {
     'smaller, small, tiny, shrink, tinier, reduce the size, narrower, less prominent, reduce, decrease, scale down',
   'size longer': 'longer, long',
   'size shorter': 'shorter, short, briefer, brief',
-  'size more': 'more, additional, extra',
+  'size more':
+    'more, additional, extra, too much, too many, not enough, too little, too few, hardly any, barely any, lacks, lack of, lacking',
   'size fewer': 'fewer, less, not so many, not as many',
   'size rounder': 'rounder, rounded, round, softer, more rounded, curvier, pill shaped, soft, circular',
   'size sharper':
     'sharper, sharp, square, squared, angular, edgier, straight, pointed, hard, less round, less rounded',
   'size airier':
     'airier, airy, more air, more spacious, spacious, more open, roomier, looser, room to breathe',
-  'size denser':
-    'denser, dense, tighter, tight, closer, closer together, compact, more compact, crowded, cramped, cluttered, busy, full',
+  'size denser': 'denser, dense, tighter, tight, closer, closer together, compact, more compact',
+  'size crowded':
+    'crowded, overcrowded, cramped, cluttered, busy, full, close together, close to each other, squashed, squeezed, squeezed together, stuck together, jammed together, on top of each other, crammed, claustrophobic, suffocating',
   'place before':
     'before, above, over, on top of, ahead of, in front of, higher than, right above, right before, just above, just before',
   'place after':
     'right beneath, right underneath, right behind, directly beneath, directly below, directly under, just beneath, just below, after, below, under, beneath, underneath, following, behind, right after, right below, right under',
   'place top':
-    'to the top, at the top, on top, first, at the beginning, to the start, at the start, to the very top, at the very top, very top, top of the page, top of the screen, up top, the top, to the front, up front, to the beginning, right at the top',
+    'to the top, at the top, on top, first, come first, right at the start, right at the beginning, right at the front, above the fold, start with, starts with, start the page with, begin with, begin the page with, open with, open the page with, kick off with, lead with, at the beginning, to the start, at the start, to the very top, at the very top, very top, top of the page, top of the screen, up top, the top, to the front, up front, to the beginning, right at the top',
   'place bottom':
-    'to the bottom, at the bottom, last, at the end, to the end, to the very bottom, at the very bottom, very bottom, bottom of the page, bottom of the screen, the bottom, the end, to the back, right at the end, right at the bottom, foot of the page, at the foot of the page, at the foot, end of the page, the foot',
+    'to the bottom, at the bottom, last, end with, ends with, end the page with, finish with, finish the page with, close with, close the page with, wrap up with, at the end, to the end, to the very bottom, at the very bottom, very bottom, bottom of the page, bottom of the screen, the bottom, the end, to the back, right at the end, right at the bottom, foot of the page, at the foot of the page, at the foot, end of the page, the foot',
   'place up': 'up, one up, upward, upwards, move up, further up, one higher, a bit up',
   'place down': 'down, one down, downward, downwards, move down, further down, one lower',
   'place between': 'between, in between',
@@ -158,9 +160,9 @@ export const EN: EditLexicon = {
   'tint warmer': 'warmer, warm',
   'tint cooler': 'cooler, colder, cool, cold',
   'tint vivid':
-    'more vivid, vivid, more vibrant, vibrant, stronger, brighter color, punchier, more saturated, more intense, livelier',
+    'more vivid, vivid, more vibrant, vibrant, stronger, brighter color, punchier, more saturated, more intense, livelier, loud, garish, gaudy, harsh, glaring, flashy, in your face',
   'tint muted':
-    'muted, more muted, softer color, paler, less vivid, toned down, calmer, less saturated, less intense, desaturated',
+    'muted, more muted, softer color, paler, less vivid, toned down, calmer, less saturated, less intense, desaturated, tone down, tone it down, more subdued, subdued, quieter',
   'number 1': 'one, single',
   'number 2': 'two',
   'number 3': 'three',
@@ -179,7 +181,7 @@ export const EN: EditLexicon = {
   capitals: 'capitals, capital letters, uppercase, upper case, all caps, caps',
   it: 'it, them, they, that one, the copy',
   this: 'this, this block, selected, the selection, the selected block, this one, these, this section',
-  too: 'too',
+  too: 'too, too much, too many, way too much, far too much',
   less: 'not so, not as, not too, not be so, not be as, not be too, not be that, not that',
   very: 'much, a lot, very, far, way, considerably, significantly, twice as, lots',
   slightly: 'a bit, a little, slightly, somewhat, a touch, a tad, slight, a little bit',
@@ -203,5 +205,5 @@ export const EN: EditLexicon = {
   enough: 'enough, sufficiently',
   its: 'its',
   plain:
-    'block, blocks, section, sections, element, please, our, the, a, an, of, should, could, would, be, is, are, can, you, i, we, like, on, in, for, with, from, so, at, look, bar, list, row, shop, store, missing, languages, language, other, only, just, now, there, here, per, same, size, area, part, customers, more visible, visible, line, position, place, have, has, do, does, product, slightly different, single line, everywhere, let, lets, too many, some, too much, seem, seems, feel, feels, kind, style, using, their, your, my, hi, hello, thanks, thank you, also the, by, good, good bit, whatever you do, not only, not just, foremost',
+    'block, blocks, section, sections, element, please, our, the, a, an, of, should, could, would, be, is, are, can, you, i, we, like, on, in, for, with, from, so, at, look, bar, list, row, shop, store, missing, languages, language, other, only, just, now, anymore, any more, any longer, there, here, per, same, size, area, part, customers, older, thing, belongs, belong, more visible, visible, line, position, place, have, has, do, does, product, slightly different, single line, everywhere, let, lets, some, seem, seems, feel, feels, kind, style, using, their, your, my, hi, hello, thanks, thank you, also the, by, good, good bit, whatever you do, not only, not just, foremost',
 }

@@ -2,13 +2,13 @@ import type { EditLexicon } from '../edit-concepts.ts'
 
 export const ES: EditLexicon = {
   'do make':
-    'haz, haga, hagan, hacer, pon mas, ponga mas, cambia, cambie, cambiar, usa, use, usar, utiliza, utilice, aplica, aplique, deja, deje, quiero, quisiera, toma, tome, que sea, que sean',
+    'hazlo, hazla, hazlos, hazlas, haz, haga, hagan, hacer, pon mas, ponga mas, cambia, cambie, cambiar, usa, use, usar, utiliza, utilice, aplica, aplique, deja, deje, quiero, quisiera, toma, tome, que sea, que sean',
   'do move':
     'mueve, mueva, mover, pon, ponga, poner, coloca, coloque, colocar, situa, situe, lleva, lleve, sube, suba, subir, baja, baje, bajar, desplaza, desplace, pasa, pase',
   'do add':
     'anade, anada, anadir, agrega, agregue, agregar, inserta, inserte, insertar, incluye, incluya, crea, cree, otro, otra, un segundo, una segunda, necesito, necesitamos, hace falta, falta',
   'do remove':
-    'quita, quite, quitar, elimina, elimine, eliminar, borra, borre, borrar, suprime, suprima, retira, retire, fuera, saca, saque, sacar, ya no quiero, ya no queremos, sobra, sobran, tira, descarta, deshazte de, deshagase de',
+    'quita, quite, quitar, elimina, elimine, eliminar, borra, borre, borrar, suprime, suprima, retira, retire, fuera, saca, saque, sacar, ya no quiero, ya no queremos, ya no necesito, ya no necesitamos, no necesito, no necesitamos, no hace falta, no hacen falta, sobra, sobran, tira, descarta, deshazte de, deshagase de',
   'do hide':
     'oculta, oculte, ocultar, esconde, esconda, esconder, desactiva, desactive, desactivar, no muestres, no muestre, no mostrar, haz desaparecer, haga desaparecer, desaparecer, que desaparezca, que desaparezcan',
   'do show': 'muestra, muestre, mostrar, ensena, ensene, activa, active, activar, visualiza',
@@ -95,7 +95,8 @@ export const ES: EditLexicon = {
   'size longer': 'mas largo, mas larga, mas largos, mas largas, largo, larga, largos, largas',
   'size shorter':
     'mas corto, mas corta, mas cortos, mas cortas, corto, corta, cortos, cortas, breve, breves, mas breve, mas breves',
-  'size more': 'mas, adicionales',
+  'size more':
+    'muy poco, muy poca, demasiado poco, demasiada poca, falta, faltan, apenas hay, no hay suficiente, no hay bastante, mas, adicionales',
   'size fewer': 'menos',
   'size rounder':
     'mas redondo, mas redonda, mas redondas, mas redondos, mas redondeadas, mas redondeados, redondeadas, redondeados, redondo, redondas, redondos, redondea, redondee, mas suaves',
@@ -103,16 +104,17 @@ export const ES: EditLexicon = {
     'mas cuadrado, mas cuadradas, mas cuadrados, cuadradas, cuadrados, rectas, mas rectas, mas angulosas, menos redondas, menos redondeadas, angulosas, rectos',
   'size airier':
     'mas aireado, mas aireada, aireado, mas espacioso, mas espaciosa, espacioso, mas aire, mas despejado',
-  'size denser':
-    'mas denso, mas densa, denso, mas compacto, mas compacta, compacto, mas apretado, mas junto, llena, lleno, cargada, cargado, recargada, recargado, saturada, saturado',
+  'size denser': 'mas denso, mas densa, denso, mas compacto, mas compacta, compacto, mas apretado, mas junto',
+  'size crowded':
+    'llena, lleno, cargada, cargado, recargada, recargado, saturada, saturado, juntos, juntas, demasiado juntos, demasiado juntas, pegados, pegadas, apretados, apretadas, amontonados, amontonadas, abarrotada, abarrotado, agobiante',
   'place before':
     'antes de, antes del, encima de, encima del, sobre, por encima de, delante de, arriba de, antes que, justo antes de, justo encima de, justo antes del, justo encima del',
   'place after':
     'despues de, despues del, debajo de, debajo del, bajo, por debajo de, tras, justo debajo de, a continuacion de, abajo de',
   'place top':
-    'arriba del todo, al principio, al inicio, en primer lugar, arriba, lo primero, en lo alto, primero, al comienzo, hasta arriba, delante de todo',
+    'arriba del todo, al principio, empieza con, empieza por, empiece con, empiece por, empezar con, empezar por, comienza con, comience con, comenzar con, abre con, al inicio, en primer lugar, arriba, lo primero, en lo alto, primero, al comienzo, hasta arriba, delante de todo',
   'place bottom':
-    'abajo del todo, al final, en ultimo lugar, abajo, lo ultimo, al pie, al final del todo, al fondo, hasta abajo, hasta el final',
+    'abajo del todo, al final, termina con, termine con, terminar con, acaba con, acabe con, acabar con, cierra con, cierre con, en ultimo lugar, abajo, lo ultimo, al pie, al final del todo, al fondo, hasta abajo, hasta el final',
   'place up': 'hacia arriba, un puesto arriba, una posicion arriba, sube un puesto, sube, suba, subir',
   'place down': 'hacia abajo, un puesto abajo, una posicion abajo, baja, baje, bajar',
   'place between': 'entre',
@@ -158,7 +160,7 @@ export const ES: EditLexicon = {
   'tint warmer': 'mas calido, mas calida, mas calidos, mas calidas, calidos',
   'tint cooler': 'mas frio, mas fria, mas frios, mas frias, frios',
   'tint vivid':
-    'mas vivo, mas viva, mas vivos, mas vivas, mas intenso, mas intensos, mas intensa, mas saturado, vivos',
+    'mas vivo, mas viva, mas vivos, mas vivas, mas intenso, mas intensos, mas intensa, mas saturado, vivos, fuertes, fuerte, chillon, chillona, chillones, llamativos, llamativo, llamativas, intensos, intensas, estridentes',
   'tint muted':
     'mas suave, mas apagado, mas apagados, mas apagada, menos vivo, menos vivos, menos intenso, mas discreto, mas palido',
   'number 1': 'uno solo, una sola',
@@ -175,7 +177,7 @@ export const ES: EditLexicon = {
   'shade dark': 'oscuro, oscura, profundo',
   'shade light': 'claro, clara, palido, pastel',
   capitals: 'mayusculas, mayuscula, versales',
-  it: 'lo, la, los, las, ponlo, ponla, ponlos, muevelo, muevela, colocalo, colocala, pongalo, pongala, la copia',
+  it: 'hazlo, hazla, hazlos, hazlas, lo, la, los, las, ponlo, ponla, ponlos, muevelo, muevela, colocalo, colocala, pongalo, pongala, la copia',
   this: 'esto, este bloque, esta seccion, la seleccion, bloque seleccionado, seleccion, seleccionado',
   too: 'demasiado, demasiada, demasiados, demasiadas',
   less: 'no tan',

@@ -8,7 +8,7 @@ export const FR: EditLexicon = {
   'do add':
     'ajoute, ajoutez, ajouter, insere, inserez, inserer, cree, creez, ajout, il faut encore, encore une, encore un, un autre, une autre, il me faut, il nous faut, rajoute, rajoutez, rajouter',
   'do remove':
-    'supprime, supprimez, supprimer, enleve, enlevez, enlever, retire, retirez, retirer, efface, effacez, effacer, vire, virez, ote, otez, dehors, degage, degagez, supprimes, jette, jetez, vire moi, plus besoin, je ne veux plus, on enleve, on retire, on supprime, enlevons, supprimons, retirons',
+    'supprime, supprimez, supprimer, enleve, enlevez, enlever, retire, retirez, retirer, efface, effacez, effacer, vire, virez, ote, otez, dehors, degage, degagez, supprimes, jette, jetez, vire moi, plus besoin, n a plus besoin, n ai plus besoin, n avons plus besoin, n ai pas besoin, n avons pas besoin, n a pas besoin, pas besoin, je ne veux plus, on enleve, on retire, on supprime, enlevons, supprimons, retirons',
   'do hide':
     'cache, cachez, cacher, masque, masquez, masquer, desactive, desactivez, desactiver, n affiche pas, n affichez pas, ne montre pas, ne montrez pas, faites disparaitre, fais disparaitre, faire disparaitre, disparaitre',
   'do show': 'montre, montrez, montrer, affiche, affichez, afficher, active, activez, activer',
@@ -96,7 +96,8 @@ export const FR: EditLexicon = {
   'size longer': 'plus long, plus longue, plus longs, plus longues, long, longue, longs, longues',
   'size shorter':
     'plus court, plus courte, plus courts, plus courtes, court, courte, courts, courtes, bref, brefs, plus bref, plus brefs',
-  'size more': 'plus de, davantage de, davantage, plus d, supplementaires',
+  'size more':
+    'trop de, trop d, trop peu de, trop peu d, pas assez de, pas assez d, manque de, manque d, plus de, davantage de, davantage, plus d, supplementaires',
   'size fewer': 'moins de, moins d, moins',
   'size rounder':
     'plus arrondi, plus arrondis, plus arrondie, plus rond, plus ronds, plus ronde, plus rondes, rond, ronds, ronde, rondes, plus doux, plus douce, arrondis les, arrondissez, arrondissez davantage, arrondir',
@@ -104,15 +105,17 @@ export const FR: EditLexicon = {
     'plus carre, plus carres, plus carree, carre, carres, carree, plus anguleux, anguleux, moins arrondi, moins arrondis, droits, plus droits, moins ronds, moins rond, vif, vifs',
   'size airier': 'plus aere, aere, aeree, plus aeree, plus d air, plus spacieux, plus spacieuse',
   'size denser':
-    'plus dense, dense, plus serre, plus serree, serre, plus compact, plus compacte, compact, resserre, resserrez, charge, chargee, surcharge, surchargee, encombre, encombree',
+    'plus dense, dense, plus serre, plus serree, serre, plus compact, plus compacte, compact, resserre, resserrez',
+  'size crowded':
+    'charge, chargee, surcharge, surchargee, encombre, encombree, trop serres, trop serrees, trop serre, trop serree, colles, collees, tasses, tassees, entasses, entassees, les uns sur les autres, les unes sur les autres, etouffant, etouffante, trop proches',
   'place before':
     'avant, au dessus de, au dessus des, au dessus du, au dessus, juste au dessus, devant, sur, juste avant, juste au dessus de, juste au dessus du',
   'place after':
     'apres, sous, en dessous de, en dessous des, en dessous du, en dessous, au dessous de, au dessous, juste apres, juste sous, derriere',
   'place top':
-    'tout en haut, en haut, au debut, en premier, en tete de page, en haut de la page, au sommet, en premiere position',
+    'tout en haut, en haut, commence par, commencez par, commencer par, commence avec, debute par, debutez par, ouvre avec, ouvrez avec, au debut, en premier, en tete de page, en haut de la page, au sommet, en premiere position',
   'place bottom':
-    'tout en bas, en bas, a la fin, en dernier, en bas de la page, en fin de page, tout a la fin, a la toute fin, tout au bout, au bout',
+    'tout en bas, en bas, termine par, terminez par, terminer par, finis par, finissez par, finir par, termine avec, terminez avec, a la fin, en dernier, en bas de la page, en fin de page, tout a la fin, a la toute fin, tout au bout, au bout',
   'place up':
     'vers le haut, un cran plus haut, d un cran vers le haut, monte, montez, monter, remonte d un cran, remonte, remontez, remonter',
   'place down':
@@ -162,7 +165,7 @@ export const FR: EditLexicon = {
     'plus chaud, plus chaude, plus chaudes, plus chauds, plus chaleureux, plus chaleureuse, plus chaleureuses, chaleureux, chaudes',
   'tint cooler': 'plus froid, plus froide, plus froides, plus froids, froid, froides',
   'tint vivid':
-    'plus vif, plus vive, plus vifs, plus vives, plus intense, plus intenses, plus sature, plus saturees, vives',
+    'plus vif, plus vive, plus vifs, plus vives, plus intense, plus intenses, plus sature, plus saturees, vif, vive, vifs, vives, criard, criarde, criardes, criards, voyant, voyante, voyantes, agressif, agressive, agressives, flashy',
   'tint muted':
     'plus doux, moins vif, moins vive, moins vives, plus discret, plus discrete, plus discretes, adouci, moins intense, plus pale, plus pales, attenue',
   'number 1': 'une seule, un seul',
@@ -181,7 +184,7 @@ export const FR: EditLexicon = {
   capitals: 'majuscules, capitales, lettres capitales, majuscule',
   it: 'le, la, les, la copie',
   this: 'ceci, ce bloc, cette section, la selection, bloc selectionne, cela, selection, celui ci, cet element',
-  too: 'trop',
+  too: 'trop, trop de, trop d, beaucoup trop de, beaucoup trop d',
   less: 'pas si',
   very: 'beaucoup, bien, nettement, tres, deux fois plus, deux fois',
   slightly: 'un peu, legerement, un petit peu, un brin',
