@@ -26,6 +26,15 @@ test('a rich text block turns the merchant’s markup into headings, lists, emph
   ])
     expect(html).toContain(part)
 })
+test('a numbered list stands in columns where the merchant wants it, and is a list for screen readers', async () => {
+  const body = { en: '# Steps\n1. **Choose**: look\n2. Pay <now>\n## More\n- one\n- two' }
+  const html = await draw(block, { design: createDesignWithBlock('rich-text', { body, width: 'columns' }) })
+  expect(html.match(/role="listitem"/g)).toHaveLength(2)
+  expect(html).toContain('<strong>Choose</strong>: look')
+  expect(html).toContain('Pay &lt;now&gt;')
+  expect(html).toContain('<ul><li>one</li><li>two</li></ul>')
+  expect(html).not.toContain('<ol>')
+})
 test('a rich text block shows HTML as text, and has no dangerous links', async () => {
   const html = await renderRichText(
     '<script>alert(1)</script> <b>x</b>\n[a](javascript:alert(1)) [b](//evil.test) [c](/c/all)',

@@ -8,7 +8,7 @@ import { BlockBackground } from '../BlockBackground.tsx'
 import { EditHint } from '../EditHint'
 import { type BlockProps, defineView } from '../view.ts'
 import type { richTextBlock } from './design.ts'
-import { parseMarkup } from './markup.ts'
+import { getNumberedItems, parseMarkup } from './markup.ts'
 
 /** Maximum line width for readable text, px. */
 const NARROW = 720
@@ -34,18 +34,18 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
           maxWidth: values.width === 'narrow' ? NARROW : '100%',
         }}
       >
-        {pieces.map((piece, index) =>
-          'html' in piece ? (
+        {pieces.map((piece, index) => {
+          const items = 'html' in piece && values.width === 'columns' ? getNumberedItems(piece.html) : null
+          if (items) return <NumberedColumns key={pieceKey(index)} items={items} values={values} />
+          return 'html' in piece ? (
             <RichText
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a document have only their position as identity
-              key={index}
+              key={pieceKey(index)}
               html={piece.html}
               style={{ ...face, fontSize, lineHeight: Math.round(fontSize * 1.6), color: colors.color }}
             />
           ) : (
             <Text
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              key={index}
+              key={pieceKey(index)}
               heading={piece.heading}
               style={{
                 ...type(Math.round(fontSize * HEADINGS[piece.heading]), 'bolds'),
@@ -54,10 +54,58 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
             >
               {piece.text}
             </Text>
-          ),
-        )}
+          )
+        })}
       </Box>
     </BlockBackground>
+  )
+}
+
+/** Pieces of a document have only their position as identity. */
+const pieceKey = (index: number) => `piece-${index}`
+
+/** Items of a numbered list, each beside a large number; side by side in wide windows. */
+function NumberedColumns({
+  items,
+  values,
+}: {
+  readonly items: readonly string[]
+  readonly values: BlockProps<typeof richTextBlock>['values']
+}) {
+  const type = useType()
+  const colors = useColors({ background: values.background, color: values.color })
+  const { fontSize = values.bodySize, ...face } = type(values.bodySize, values.bodyFont)
+  return (
+    <Box role="list" style={{ gap: 20, paddingTop: 8, wide: { flexDirection: 'row', gap: 48 } }}>
+      {items.map((html, index) => (
+        <Box
+          key={pieceKey(index)}
+          role="listitem"
+          style={{
+            flexDirection: 'row',
+            gap: 16,
+            wide: { flexDirection: 'column', gap: 8, flexGrow: 1, flexBasis: 0 },
+          }}
+        >
+          <Text
+            style={{
+              ...type(fontSize * 2, 'bolds'),
+              grows: fontSize * 3.5,
+              color: colors.accent,
+              minWidth: 32,
+            }}
+          >
+            {String(index + 1)}
+          </Text>
+          <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, wide: { flexGrow: 0, flexBasis: 'auto' } }}>
+            <RichText
+              html={`<p>${html}</p>`}
+              style={{ ...face, fontSize, lineHeight: Math.round(fontSize * 1.6), color: colors.color }}
+            />
+          </Box>
+        </Box>
+      ))}
+    </Box>
   )
 }
 

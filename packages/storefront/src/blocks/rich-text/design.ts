@@ -9,7 +9,8 @@ export const richTextBlock = defineBlock({
   summary: ({ body }) => body,
   fields: {
     body: longText('content', 5000),
-    width: choice(['narrow', 'full']),
+    /** In columns, the items of numbered lists stand side by side in wide windows. */
+    width: choice(['narrow', 'full', 'columns']),
     ...bodyFields,
     color: color(),
     ...frameFields,

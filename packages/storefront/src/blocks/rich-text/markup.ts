@@ -26,6 +26,12 @@ export function parseMarkup(markup: string): readonly MarkupPiece[] {
   return pieces
 }
 
+/** Returns the HTML of each item when a piece is a numbered list and nothing else; null otherwise. */
+export function getNumberedItems(html: string): readonly string[] | null {
+  const [, items = ''] = /^<ol><li>((?:(?!<\/ol>).)*)<\/li><\/ol>$/s.exec(html) ?? []
+  return items === '' ? null : items.split('</li><li>')
+}
+
 /** Converts lines to the HTML of paragraphs, lists and quotes. */
 function htmlOf(lines: readonly string[]): string {
   const out: string[] = []
