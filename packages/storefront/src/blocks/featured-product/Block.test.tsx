@@ -15,6 +15,17 @@ test('a featured product shows the chosen product with price and buy button', as
   expect(html).toMatch(/\$\d/)
   expect(html).toContain('href="/p/mora-mug"')
 })
+test('a featured product whose title is its name shows the name once', async () => {
+  const countNames = async (title: string) => {
+    const html = await draw(block, {
+      client: shop(),
+      design: of({ product: 'mora-mug', title: { en: title } }),
+    })
+    return html.match(/>Mora Mug</g)?.length ?? 0
+  }
+  expect(await countNames('Mora Mug')).toBe(1)
+  expect(await countNames('Our pick')).toBe(1)
+})
 test('a featured product shows the bestseller until one is chosen', async () => {
   expect(await draw(block, { client: shop(), design: of({}) })).toContain('data-testid="featured"')
 })

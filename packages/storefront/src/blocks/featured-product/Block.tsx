@@ -114,11 +114,15 @@ function Offer({ product, values, colors }: PartProps & { readonly product: Buya
   const { t } = useLanguage()
   const type = useType()
   const see = t(values.seeText)
+  // A title that is the product's name stands above already.
+  const isNamed = t(values.title).trim() === product.name
   return (
     <>
       <Box style={{ gap: 4 }}>
-        <Text style={{ ...type(values.bodySize + 2, 'semis'), color: colors.color }}>{product.name}</Text>
-        <PriceOf product={product} colors={colors} size={values.bodySize + 2} />
+        {isNamed ? null : (
+          <Text style={{ ...type(values.bodySize + 2, 'semis'), color: colors.color }}>{product.name}</Text>
+        )}
+        <PriceOf product={product} colors={colors} size={values.bodySize + (isNamed ? 6 : 2)} />
       </Box>
       <Buy product={product} colors={colors} />
       {see ? (
