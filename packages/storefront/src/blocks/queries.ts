@@ -32,7 +32,8 @@ export function createProductsQuery(productsInput: ProductsInput): Query<readonl
       if (handle === '') {
         const { sortKey, reverse } = calls.PRODUCT_SORTS[sort]
         const input = { ...market, sort: sortKey, reverse, first: count, availableOnly: true }
-        return (await calls.fetchProducts(client, input, { signal })).items.map(calls.toCard)
+        const { items } = await calls.fetchProducts(client, input, { signal })
+        return (sort.startsWith('price') ? items : calls.spreadEditions(items)).map(calls.toCard)
       }
       const answer = await calls.fetchCollection(
         client,
