@@ -44,6 +44,10 @@ export type FocalPoint = {
   readonly y: number
   /** True for a light image, on which white text needs a strong shade; missing when unknown. */
   readonly isLight?: boolean
+  /** Color of the plain ground on which the image shows its object, six hex digits; missing for none. */
+  readonly ground?: string
+  /** Most characteristic color of what stands on that ground, six hex digits; missing where all is gray. */
+  readonly accent?: string
 }
 
 /** Summary of a shop, from which the first design is generated. All texts are the merchant's. */

@@ -230,6 +230,8 @@ export const designTheme = z.object({
   /** Color that all others derive from. */
   seed: hex,
   background: z.enum(GROUNDS),
+  /** Color of page and bands, such as the ground of the store's photos; tints of `seed` where it is missing. */
+  pageColor: hex.optional(),
   /** Index of the mood's font pair, or of a pair of a wanted style that no pair of the mood has. */
   pair: z.number().int().min(0).max(MAX_PAIR),
   radius: z.number().int().min(0).max(28),

@@ -22,6 +22,33 @@ test('a generated palette has readable text on any starting color', () => {
   )
 })
 
+test('a generated palette on the ground of photos has readable text, and pages in the color of that ground', () => {
+  fc.assert(
+    fc.property(
+      hex,
+      hex,
+      fc.constantFrom(...MOODS),
+      fc.constantFrom(...GROUNDS),
+      (seed, page, mood, background) => {
+        const palette = createPalette(seed, mood, background, page)
+        for (const ink of ['mains', 'blacks', 'darks', 'reds'] as const)
+          for (const behind of ['whites', 'bgs'] as const)
+            expect(getContrast(`#${palette[ink]}`, `#${palette[behind]}`)).toBeGreaterThanOrEqual(READABLE)
+      },
+    ),
+    { numRuns: 500 },
+  )
+  expect(createPalette('d9480f', 'bold', 'tinted', 'e4ebe2').whites).toBe('e4ebe2')
+  expect(createPalette('d9480f', 'bold', 'dark', '1a2423').whites).toBe('1a2423')
+  expect(createPalette('d9480f', 'bold', 'white', 'e4ebe2').whites).toBe('ffffff')
+})
+
+test('an orange stays orange on a dark page and does not become pale', () => {
+  const main = toOklch(createPalette('e8633a', 'bold', 'dark').mains)
+  expect(main?.c).toBeGreaterThan(0.15)
+  expect(main?.l).toBeLessThan(0.74)
+})
+
 test('a generated palette distinguishes the sale color from the main color', () => {
   expect(createPalette('d0021b', 'bold', 'white').reds).not.toBe(
     createPalette('d0021b', 'bold', 'white').mains,

@@ -1,6 +1,6 @@
 import { getContrast, READABLE } from './contrast.ts'
 import type { Ground, Mood } from './moods.ts'
-import { findReadableColor, getHueDifference, toHex, toOklch } from './oklch.ts'
+import { findReadableColor, getHueDifference, type Oklch, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
 type Wear = {
@@ -42,8 +42,8 @@ const BAND_BREATH: Readonly<Record<Mood, number>> = {
   playful: 0.008,
 }
 
-/** Limits of the main color's lightness on dark pages. */
-const DARK_LIGHT = [0.68, 0.82] as const
+/** Limits of the main color's lightness on dark pages: a lighter one is pale. */
+const DARK_LIGHT = [0.7, 0.82] as const
 
 /** Chroma of dark grounds: little, since photos stand on them. */
 const DARK_BREATH = 0.013
@@ -51,6 +51,14 @@ const DARK_BREATH = 0.013
 /** Greens and cyans look more colorful than warm hues of the same chroma: they tint backgrounds less. */
 const COOL_BREATH = 0.5
 const isCool = (hue: number) => hue > 110 && hue < 235
+
+/** Limits of a page in a requested color: lightness of light and of dark pages, and the most chroma of both. */
+const PAGE_LIGHT = [0.88, 0.985] as const
+const PAGE_DARK = [0.15, 0.27] as const
+const MAX_PAGE_CHROMA = { light: 0.05, dark: 0.03 } as const
+/** Distance in lightness of the bands from such a page, and the most chroma of bands on white. */
+const BAND_STEP = { light: -0.032, dark: 0.05 } as const
+const MAX_WHITE_BAND_CHROMA = 0.012
 
 /** Reds and oranges, which turn pink when they are pale; grounds move towards sand. */
 const BLUSHING = { from: 8, to: 68, sand: 78, share: 0.8 }
@@ -71,38 +79,71 @@ function toGroundHue(hue: number, mood: Mood): number {
 const between = (value: number, [low, high]: readonly [number, number]) =>
   Math.min(high, Math.max(low, value))
 
-/**
- * Creates a theme's palette from one color. Text in `mains`, `blacks`, `darks` and `reds` is readable on `whites` and
- * `bgs`, and text in `whites` on `mains` and `reds`, for any seed.
- */
-export function createPalette(seed: string, mood: Mood, background: Ground): Palette {
-  const { l, c, h } = toOklch(seed) ?? { l: 0.45, c: 0.1, h: 262 }
+type Grounds = Pick<Palette, 'whites' | 'bgs'>
+
+/** Returns page and bands in a color of their own; bands alone where the page is white. */
+function toPageGrounds({ l, c, h }: Oklch, background: Ground): Grounds {
+  if (background === 'white')
+    return { whites: 'ffffff', bgs: toHex({ l: 0.968, c: Math.min(c, MAX_WHITE_BAND_CHROMA), h }) }
+  const tone = background === 'dark' ? 'dark' : 'light'
+  const page = between(l, tone === 'dark' ? PAGE_DARK : PAGE_LIGHT)
+  const chroma = Math.min(c, MAX_PAGE_CHROMA[tone])
+  return {
+    whites: toHex({ l: page, c: chroma, h }),
+    bgs: toHex({ l: page + BAND_STEP[tone], c: chroma * 1.15, h }),
+  }
+}
+
+/** Returns page and bands in tints of the seed's hue. */
+function toSeedGrounds({ c, h }: Oklch, mood: Mood, background: Ground): Grounds {
+  const hue = c < GRAY ? 80 : h
+  if (background === 'dark')
+    return {
+      whites: toHex({ l: 0.17, c: DARK_BREATH, h: hue }),
+      bgs: toHex({ l: 0.225, c: DARK_BREATH, h: hue }),
+    }
   const wears = WEARS[mood]
-  const grey = c < 0.03
-  const dark = background === 'dark'
-  const hue = grey ? 80 : h
   const groundHue = toGroundHue(hue, mood)
   const cool = isCool(hue) ? COOL_BREATH : 1
   // A pale yellow of little chroma looks like khaki.
   const isSunny = groundHue === SUN
-  const breath = background === 'tinted' ? wears.breath * cool * (isSunny ? SUN_BREATH : 1) : 0
+  const isTinted = background === 'tinted'
+  const breath = isTinted ? wears.breath * cool * (isSunny ? SUN_BREATH : 1) : 0
   const [page, band] = isSunny ? SUN_GROUNDS : wears.grounds
-  const whites = dark
-    ? toHex({ l: 0.17, c: DARK_BREATH, h: hue })
-    : toHex({ l: background === 'tinted' ? page : 1, c: breath, h: groundHue })
-  const bgs = dark
-    ? toHex({ l: 0.225, c: DARK_BREATH, h: hue })
-    : toHex({
-        l: background === 'tinted' ? band : 0.968,
-        c: Math.max(breath * 1.4, BAND_BREATH[mood] * cool, 0.003),
-        h: groundHue,
-      })
+  return {
+    whites: toHex({ l: isTinted ? page : 1, c: breath, h: groundHue }),
+    bgs: toHex({
+      l: isTinted ? band : 0.968,
+      c: Math.max(breath * 1.4, BAND_BREATH[mood] * cool, 0.003),
+      h: groundHue,
+    }),
+  }
+}
+
+/** Chroma below which a seed is gray. */
+const GRAY = 0.03
+
+/**
+ * Creates a theme's palette from one color. Text in `mains`, `blacks`, `darks` and `reds` is readable on `whites` and
+ * `bgs`, and text in `whites` on `mains` and `reds`, for any seed. Page and bands are tints of `pageColor` (six hex
+ * digits, such as the ground of a store's photos) where it is given, else of the seed.
+ */
+export function createPalette(seed: string, mood: Mood, background: Ground, pageColor?: string): Palette {
+  const { l, c, h } = toOklch(seed) ?? { l: 0.45, c: 0.1, h: 262 }
+  const wears = WEARS[mood]
+  const grey = c < GRAY
+  const dark = background === 'dark'
+  const hue = grey ? 80 : h
+  const page = pageColor === undefined ? null : toOklch(pageColor)
+  const { whites, bgs } = page
+    ? toPageGrounds(page, background)
+    : toSeedGrounds({ l, c, h }, mood, background)
   const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: hue } : { l: 0.22, c: 0.018, h: hue })
   const isDeep = !dark && l < DEEP.l && c > DEEP.c
   const limits = dark ? DARK_LIGHT : isDeep ? ([DEEP.least, wears.light[1]] as const) : wears.light
   const mainColor = {
     // A brand without a hue uses ink as its main color, not the gray in between.
-    l: grey ? (dark ? 0.92 : 0.26) : between(dark ? l + 0.2 : l, limits),
+    l: grey ? (dark ? 0.92 : 0.26) : between(l, limits),
     c: grey ? c : c * wears.chroma,
     h,
   }
