@@ -27,6 +27,7 @@ export {
   type ShopFacts,
   UNKNOWN_FACTS,
 } from './design/checks/finding.ts'
+export { estimateTextWidth } from './design/checks/overflow.ts'
 export { createDefaultDesign, createItem } from './design/defaults.ts'
 export { type DesignText, type EditFacts, listTextsToShorten, planEdits } from './design/edits/plan-edits.ts'
 export type { Link } from './design/href.ts'

@@ -281,7 +281,7 @@ describe('a failing AI model falls back to the built-in engine with a message:',
     const events = await streamLooks()
     expect(endOf(events)).toEqual({ event: 'done', engine: 'built-in', notice })
     expect(looksOf(events)).toHaveLength(3)
-    expect(new Set(looksOf(events).map(({ mood }) => mood)).size).toBe(3)
+    expect(new Set(looksOf(events).map(({ pieces }) => JSON.stringify(pieces))).size).toBe(3)
     if (questionCount !== undefined) expect(model.questions).toHaveLength(questionCount)
     const [call] = await calls()
     expect(call).toMatchObject({ outcome: notice })

@@ -342,3 +342,50 @@ test('a home screen never shows two rows of products with one title, whatever th
     expect(rows).not.toContain('Best Sellers')
   }
 })
+
+/** True for a row of four or more small tiles in a wide window. */
+const isTileRow = (piece: DesignTheme['pieces'][number]) =>
+  (piece.piece === 'products' && piece.form === 'row') ||
+  (piece.piece === 'collections' && piece.form !== 'lines')
+
+test('no row of products stands beside another row of small tiles', () => {
+  for (const wishes of [
+    [],
+    ['bestsellers', 'new'],
+    ['categories', 'bestsellers', 'new'],
+  ] satisfies ContentWish[][])
+    for (let seed = 0; seed < 30; seed += 1)
+      for (const { pieces } of themesOf({ wishes }, SHOP, `${seed}`))
+        for (const [at, piece] of pieces.entries()) {
+          const above = pieces[at - 1]
+          expect(above !== undefined && isTileRow(above) && isTileRow(piece)).toBe(false)
+        }
+})
+
+test('luxury and galleries have fewer parts than a lively design', () => {
+  const countParts = (mood: 'rich' | 'playful') =>
+    Array.from({ length: 10 }, (_, seed) => themesOf({ moods: [{ mood, strength: 2 }] }, SHOP, `${seed}`))
+      .flat()
+      .reduce((sum, { pieces }) => sum + pieces.length, 0)
+  expect(countParts('rich')).toBeLessThan(countParts('playful'))
+})
+
+test('steps stand in numbered columns', () => {
+  for (const theme of themesOf({ wishes: ['steps'] })) {
+    const steps = blocksOf(theme).find(({ kind }) => kind === 'rich-text')
+    expect(steps).toMatchObject({ width: 'columns' })
+  }
+})
+
+test('a story that opens the home screen has the image that the opening would have', () => {
+  for (const theme of themesOf({ first: 'story' }))
+    expect(theme.pieces[0]).toMatchObject({ piece: 'story', collection: expect.any(String) })
+})
+
+test('a bookstore opens with a lead at the side of its image and not with centered words', () => {
+  for (let seed = 0; seed < 20; seed += 1)
+    for (const { pieces, centred } of themesOf({ trade: 'books' }, SHOP, `${seed}`)) {
+      expect(centred).toBe(false)
+      expect(pieces.some((piece) => piece.piece === 'hero' && piece.form === 'poster')).toBe(false)
+    }
+})

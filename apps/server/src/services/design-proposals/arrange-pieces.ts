@@ -2,9 +2,11 @@ import { MAX_PIECES, MIN_PIECES, type Piece } from '@vitrine/core/contract/desig
 import type { LayoutInput, PieceMakers } from './piece-makers.ts'
 import { dropUnasked, getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
 
-/** Numbers of pieces of a home screen; each becomes one block. */
+/** Numbers of pieces of a home screen; each becomes one block. Luxury and galleries have the fewest. */
 const MIN_BLOCKS = 10
 const USUAL_BLOCKS = 12
+const isSparse = ({ moods: [leading] }: LayoutInput['brief']) =>
+  leading?.mood === 'rich' || leading?.mood === 'calm'
 
 /**
  * Orders the pieces of a layout for a home screen: first the opening, then the requested content in the
@@ -17,7 +19,10 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
     pieces.filter((piece) => !isExcluded(piece, brief.exclusions, facts)).map((piece) => adapt(piece, input))
   const [usual, ...rest] = allowed(layout)
   // A story that shall come first is the opening.
-  const opening = brief.first === 'story' && !brief.exclusions.includes('story') ? make.story() : usual
+  const opening =
+    brief.first === 'story' && !brief.exclusions.includes('story')
+      ? toOpeningStory(make.story(), usual)
+      : usual
   if (!opening) return allowed([make.textOpening()])
   const openingWish = getWish(opening, facts)
   const requestedWishes = listWishes(brief).filter((wish) => wish !== openingWish)
@@ -42,12 +47,23 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
     others,
   )
   // An announcement is a bar above the page.
-  const pieces = trim([...requested.filter(isBar), opening, ...below], [opening, ...requested])
+  const pieces = trim(
+    [...requested.filter(isBar), opening, ...below],
+    [opening, ...requested],
+    isSparse(brief) ? MIN_BLOCKS : USUAL_BLOCKS,
+  )
   const filled = brief.onlyWishes
     ? fillToFewest(dropUnasked(pieces, brief, facts), allowed([make.note('soft'), ...listFillers(make)]))
     : separateImages(fill(pieces, allowed(listFillers(make)), facts), requested)
   const isLast = (piece: Piece) => brief.last !== null && getWish(piece, facts) === brief.last
-  return [...filled.filter((piece) => !isLast(piece)), ...filled.filter(isLast)]
+  return alternateRows([...filled.filter((piece) => !isLast(piece)), ...filled.filter(isLast)])
+}
+
+/** Returns a story that is the opening, with the image that the layout's opening would have. */
+function toOpeningStory(story: Piece, usual: Piece | undefined): Piece {
+  return story.piece === 'story' && usual?.piece === 'hero' && usual.collection !== null
+    ? { ...story, collection: usual.collection }
+    : story
 }
 
 /** Changes a piece so that it keeps an exclusion that does not concern all of it, and its text legible. */
@@ -76,6 +92,28 @@ function separateImages(pieces: readonly Piece[], requested: readonly Piece[]): 
   return separatedPieces
 }
 
+/** Number of products of a grid that are one row in a wide window. */
+const MAX_TILES = 4
+
+/** True for a row of four or more small tiles in a wide window. */
+const isTileRow = (piece: Piece) =>
+  (piece.piece === 'products' &&
+    (piece.form === 'row' || (piece.form === 'grid' && piece.count <= MAX_TILES))) ||
+  piece.piece === 'gallery' ||
+  (piece.piece === 'collections' && piece.form !== 'lines')
+
+/** Enlarges the products of a row of small tiles that follows, or precedes, another one. */
+function alternateRows(pieces: readonly Piece[]): Piece[] {
+  const alternatedPieces = [...pieces]
+  for (const [at, piece] of alternatedPieces.entries()) {
+    const above = alternatedPieces[at - 1]
+    if (!above || !isTileRow(above) || !isTileRow(piece)) continue
+    if (piece.piece === 'products') alternatedPieces[at] = { ...piece, form: 'large-row' }
+    else if (above.piece === 'products') alternatedPieces[at - 1] = { ...above, form: 'large-row' }
+  }
+  return alternatedPieces
+}
+
 /** Two wishes, then one other piece, and so on: what was asked for leads, and rows of products keep it company. */
 function interleave(requested: readonly Piece[], others: readonly Piece[]): Piece[] {
   const mixed: Piece[] = []
@@ -89,11 +127,11 @@ function interleave(requested: readonly Piece[], others: readonly Piece[]): Piec
 }
 
 /** Leaves out pieces from the end until the screen has its usual length; what was asked for stays. */
-function trim(pieces: readonly Piece[], requested: readonly Piece[]): Piece[] {
+function trim(pieces: readonly Piece[], requested: readonly Piece[], usualBlocks: number): Piece[] {
   const trimmedPieces = [...pieces]
   for (let at = trimmedPieces.length - 1; at > 0; at -= 1) {
     const piece = trimmedPieces[at]
-    const maxPieces = requested.length > 1 ? MAX_PIECES : USUAL_BLOCKS
+    const maxPieces = requested.length > 1 ? MAX_PIECES : usualBlocks
     if (trimmedPieces.length <= maxPieces) break
     if (piece && !requested.includes(piece)) trimmedPieces.splice(at, 1)
   }

@@ -2,6 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
+import type { Palette } from '@vitrine/core/design/colors/theme'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 import { findFontPair } from './font-pair.ts'
 import { getOpticalScale, MOOD_CHOICES } from './moods.ts'
@@ -20,6 +21,10 @@ export type Block = {
 const SCALES = { '-1': 0.88, 0: 1, 1: 1.16 } as const
 export const getTypeScale = (theme: DesignTheme) =>
   SCALES[theme.scale < 0 ? '-1' : theme.scale > 0 ? 1 : 0] * getOpticalScale(getFontPair(theme).heads)
+
+/** Returns the colors of a theme. */
+export const getPalette = ({ seed, mood, background, pageColor }: DesignTheme): Palette =>
+  createPalette(seed, mood, background, pageColor)
 
 export function getFontPair({ mood, pair }: DesignTheme): FontPair {
   return findFontPair(MOOD_CHOICES[mood].pairs, pair)
@@ -43,6 +48,17 @@ const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 8, 1: 28 }
 const getBlockSpace = ({ mood, space = 0 }: DesignTheme): number =>
   BLOCK_SPACES[space] ?? (mood === 'crisp' ? 16 : 20)
 
+/** Trades whose crisp designs speak as loudly as bold ones. */
+export const LOUD_TRADES: readonly DesignTheme['trade'][] = ['electronics', 'sport', 'automotive']
+
+/** Returns true for a theme whose titles are as large as the screen allows: bold, or technical. */
+export const isLoudType = ({ mood, trade, scale }: DesignTheme): boolean =>
+  scale >= 0 && (mood === 'bold' || (mood === 'crisp' && LOUD_TRADES.includes(trade)))
+
+/** Returns true for a theme that shows little at a time, in large images. */
+export const isSpacious = ({ mood, space = 0 }: DesignTheme): boolean =>
+  space > 0 || (space === 0 && mood === 'rich')
+
 /** Returns the style values that the blocks of a theme share. */
 export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressing {
   const scale = getTypeScale(theme)
@@ -53,7 +69,11 @@ export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressin
     scale,
     airy,
     space: { spaceTop: airy, spaceBottom: airy, background: 'whites' },
-    heading: { titleSize: (theme.scale < 0 ? 18 : 22) * scale, titleFont: 'bolds', color: 'blacks' },
+    heading: {
+      titleSize: (theme.scale < 0 ? 18 : isLoudType(theme) ? 26 : 22) * scale,
+      titleFont: 'bolds',
+      color: 'blacks',
+    },
   }
 }
 
@@ -73,8 +93,8 @@ export const createOpenText = ({ radius }: DesignTheme): Values => ({
   wideTitleSize: 64,
   titleFont: 'bolds',
   color: 'blacks',
-  buttonColor: 'blacks',
-  buttonText: 'whites',
+  buttonColor: 'mains',
+  buttonText: 'onmains',
   // Rounded images would touch the edge of the screen.
   full: radius < FRAME_RADIUS,
 })
@@ -114,9 +134,9 @@ export function getHeroForm({ form }: PieceOf<'hero'>, theme: DesignTheme): Hero
 const BROWN = { from: 42, to: 112, light: 0.62 }
 
 /** Returns true for a light page whose orange or yellow main color is brown, which no large ground should be. */
-export function hasBrownMain({ seed, mood, background }: DesignTheme): boolean {
-  const { l, h } = toOklch(createPalette(seed, mood, background).mains) ?? { l: 1, h: 0 }
-  return background !== 'dark' && h > BROWN.from && h < BROWN.to && l < BROWN.light
+export function hasBrownMain(theme: DesignTheme): boolean {
+  const { l, h } = toOklch(getPalette(theme).mains) ?? { l: 1, h: 0 }
+  return theme.background !== 'dark' && h > BROWN.from && h < BROWN.to && l < BROWN.light
 }
 
 /** Minimum chroma of a main color that makes a good band on a dark page. */
@@ -126,12 +146,12 @@ const BAND_CHROMA = 0.05
  * Returns background and text color of a full-width band in the main color. On a dark page a pale main color
  * would glare, so the band takes the page's colors.
  */
-export function getMainBand({ seed, mood, background }: DesignTheme): {
+export function getMainBand(theme: DesignTheme): {
   readonly background: string
   readonly color: string
 } {
-  const chroma = toOklch(createPalette(seed, mood, background).mains)?.c ?? 0
-  return background === 'dark' && chroma < BAND_CHROMA
+  const chroma = toOklch(getPalette(theme).mains)?.c ?? 0
+  return theme.background === 'dark' && chroma < BAND_CHROMA
     ? { background: 'bgs', color: 'blacks' }
     : { background: 'mains', color: 'onmains' }
 }

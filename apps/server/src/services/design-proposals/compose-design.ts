@@ -1,6 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
-import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import type { Mood } from '@vitrine/core/design/colors/moods'
 import { findReadableColor } from '@vitrine/core/design/colors/oklch'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
@@ -11,6 +10,7 @@ import {
   type Block,
   findOpening,
   getFontPair,
+  getPalette,
   getTypeScale,
   hasBrownMain,
   type Values,
@@ -108,7 +108,7 @@ const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, bef
     branding: (theme) => {
       const pair = getFontPair(theme)
       return {
-        ...createPalette(theme.seed, theme.mood, theme.background),
+        ...getPalette(theme),
         regs: pair.text,
         semis: pair.text,
         bolds: pair.heads,
@@ -174,14 +174,14 @@ const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, bef
       nameFont: 'bolds',
       cardNameSize: theme.scale > 0 ? 16 : 15,
       cardPriceSize: 15,
-      // A quiet theme's badge is no louder than its buttons.
+      // A quiet theme's badge is a note and no signal.
       ...(MUTED_SALE_MOODS.includes(theme.mood)
-        ? { badge: 'blacks', badgeText: 'whites', salePrice: 'blacks' }
+        ? { badge: 'bgs', badgeText: 'blacks', salePrice: 'blacks' }
         : {}),
       showDelivery: DELIVERY_POLICIES.every((policy) => facts.policies?.includes(policy)) || undefined,
     }),
     orders: (theme) => {
-      const { whites } = createPalette(theme.seed, theme.mood, theme.background)
+      const { whites } = getPalette(theme)
       const { done, open } = SECTIONS.orders.defaults
       return { done: findReadableColor(done, whites), open: findReadableColor(open, whites) }
     },

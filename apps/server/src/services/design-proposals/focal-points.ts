@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import { openImage } from '../../infra/images/open-image.ts'
 import { imageTurns } from '../files/image-turns.ts'
+import { readPhotoColors } from './photo-colors.ts'
 
 /** Number of images whose focal points are found for a proposal: those that may be large. */
 const MAX_IMAGES = 12
@@ -35,8 +36,8 @@ const toPercent = (at: number, side: number) =>
 
 /**
  * Finds what an image shows: the region with most contrast, color and skin. Returns its center in percent of width and
- * height, in steps of five and away from the edges, and whether the image is light. Throws an Error for bytes that are no image, or one of too many
- * pixels.
+ * height, in steps of five and away from the edges, whether the image is light, and the colors of
+ * its ground and object where it has a plain ground. Throws an Error for bytes that are no image, or one of too many pixels.
  */
 export async function findFocalPoint(bytes: Buffer): Promise<FocalPoint> {
   // Pixels and no file: they are read twice.
@@ -57,6 +58,7 @@ export async function findFocalPoint(bytes: Buffer): Promise<FocalPoint> {
     x: toPercent(crop.attentionX ?? width / 2, width),
     y: toPercent(crop.attentionY ?? height / 2, height),
     isLight: data.reduce((sum, value) => sum + value, 0) / data.length > LIGHT,
+    ...readPhotoColors({ data, width, height, channels }),
   }
 }
 

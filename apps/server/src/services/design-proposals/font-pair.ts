@@ -109,19 +109,20 @@ const UNFIT: Readonly<Partial<Record<Trade, readonly FontPair['heads'][]>>> = {
 
 /**
  * Returns the index of a random font pair for `findFontPair`. With a style: a pair in it, preferably one of
- * the mood's and another one than `previousIndex`. Without: any pair of the mood that suits the trade.
+ * the mood's and none of `usedIndexes`. Without: any pair of the mood that suits the trade.
  */
 export function choosePair(
   {
     pairs,
     style,
     trade,
-    previousIndex,
+    usedIndexes,
   }: {
     readonly pairs: readonly FontPair[]
     readonly style: TypeStyle | null
     readonly trade: Trade
-    readonly previousIndex: number | undefined
+    /** Pairs of the earlier themes of this mood. */
+    readonly usedIndexes: readonly number[]
   },
   random: Random,
 ): number {
@@ -134,7 +135,9 @@ export function choosePair(
     return FIRST_STYLE_PAIR + 2 * TYPE_STYLES.indexOf(style) + Math.floor(turn * 2)
   const fitting = style ? styled : where((heads) => !UNFIT[trade]?.includes(heads), all)
   const candidates = fitting.length > 0 ? fitting : all
-  const others = candidates.filter((at) => at !== previousIndex)
+  const isUnused = (at: number) => !usedIndexes.includes(at)
+  const stylePairs = style ? [0, 1].map((at) => FIRST_STYLE_PAIR + 2 * TYPE_STYLES.indexOf(style) + at) : []
+  const others = candidates.some(isUnused) ? candidates.filter(isUnused) : stylePairs.filter(isUnused)
   const from = others.length > 0 ? others : candidates
   return from[Math.floor(turn * from.length)] ?? 0
 }

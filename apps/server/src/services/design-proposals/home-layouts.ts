@@ -66,7 +66,7 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
   ],
   // Words lead, and text and images alternate.
   magazine: (make) => [
-    make.hero('poster'),
+    make.hero(make.hasLead ? 'low' : 'poster'),
     make.goods('large-row', 'newest', 8),
     make.story(),
     ...make.pictures(2, 4),

@@ -39,7 +39,7 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
       { heads: 'josefin-sans', text: 'karla' },
       { heads: 'eb-garamond', text: 'figtree' },
     ],
-    radius: [4, 8, 2],
+    radius: [4, 14, 0],
     grounds: ['tinted', 'white'],
     scale: [0, -1],
     centred: true,
@@ -52,7 +52,7 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
       { heads: 'sora', text: 'plus-jakarta-sans' },
       { heads: 'barlow-condensed', text: 'manrope' },
     ],
-    radius: [0, 4, 0],
+    radius: [0, 14, 6],
     grounds: ['white', 'dark'],
     scale: [1, 1, 0],
     centred: false,
@@ -65,7 +65,7 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
       { heads: 'lora', text: 'work-sans' },
       { heads: 'zilla-slab', text: 'work-sans' },
     ],
-    radius: [16, 12, 20],
+    radius: [16, 6, 26],
     grounds: ['tinted'],
     scale: [0],
     centred: false,
@@ -78,7 +78,7 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
       { heads: 'jetbrains-mono', text: 'inter' },
       { heads: 'outfit', text: 'figtree' },
     ],
-    radius: [8, 6, 0],
+    radius: [8, 0, 16],
     grounds: ['white'],
     scale: [0, -1],
     centred: false,
@@ -91,7 +91,7 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
       { heads: 'cormorant-garamond', text: 'montserrat' },
       { heads: 'libre-baskerville', text: 'karla' },
     ],
-    radius: [0, 2, 4],
+    radius: [0, 12, 5],
     grounds: ['dark', 'white', 'tinted'],
     scale: [0, 1],
     centred: true,
@@ -103,7 +103,7 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
       { heads: 'poppins', text: 'poppins' },
       { heads: 'quicksand', text: 'nunito' },
     ],
-    radius: [24, 20, 28],
+    radius: [24, 12, 28],
     grounds: ['tinted', 'white'],
     scale: [0, 1],
     centred: false,
@@ -111,14 +111,14 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   },
 }
 
-/** Similar moods by mood: a merchant who asks for the key would also accept these. */
-export const NEAR_MOODS: Readonly<Record<Mood, readonly Mood[]>> = {
-  calm: ['rich', 'warm', 'crisp'],
-  bold: ['crisp'],
-  warm: ['calm', 'playful'],
-  crisp: ['calm', 'bold'],
+/** Moods that a proposal may have beside the requested one: only quiet ones have a sibling that no one notices. */
+export const COMPATIBLE_MOODS: Readonly<Record<Mood, readonly Mood[]>> = {
+  calm: ['crisp'],
+  bold: [],
+  warm: ['calm'],
+  crisp: ['calm'],
   rich: ['calm'],
-  playful: ['warm'],
+  playful: [],
 }
 
 /**

@@ -40,11 +40,33 @@ test('each proposal has the color that the merchant asks for on the button of it
     expect(opening).toMatchObject({ buttonColor: 'mains' })
 })
 
-test('a featured product has a button as dark as that of the opening, where the mood is quiet', () => {
-  const [calm] = propose('Calm, with one product of the month')
-  const featured = calm?.blocks.find(({ kind }) => kind === 'featured-product')
-  expect(calm?.opening).toMatchObject({ buttonColor: 'blacks' })
-  expect(featured).toMatchObject({ button: 'blacks' })
+test('openings and featured products have buttons in the main color, in quiet moods too', () => {
+  for (const { blocks, opening } of propose('Calm, with one product of the month')) {
+    expect(opening).toMatchObject({ buttonColor: 'mains' })
+    expect(blocks.find(({ kind }) => kind === 'featured-product')).toMatchObject({ button: 'mains' })
+  }
+})
+
+test('a featured product is named by its title, with a sentence about what one can do there', () => {
+  const [first] = propose('Calm, with one product of the month')
+  const featured = first?.blocks.find(({ kind }) => kind === 'featured-product')
+  expect(featured).toMatchObject({ title: { en: expect.stringMatching(/^Plant \d+$/) }, ratio: 'square' })
+  expect(JSON.stringify(featured?.body)).toContain('add it to your cart')
+})
+
+test('a discount badge is a quiet note in a calm design and loud in a bold one', () => {
+  const badgeOf = (sentence: string) => {
+    const [first] = propose(sentence)
+    return isObject(first?.design.product) ? first.design.product.badge : ''
+  }
+  expect(badgeOf('Calm and airy')).toBe('bgs')
+  expect(badgeOf('Bold and loud')).not.toBe('bgs')
+})
+
+test('the title of a bold opening is far larger than that of a calm one, on phones and in wide windows', () => {
+  const sizeOf = (sentence: string) =>
+    Math.min(...propose(sentence).map(({ opening }) => Number(opening?.titleSize)))
+  expect(sizeOf('Raw and energetic, sans type')).toBeGreaterThan(1.25 * sizeOf('Calm, sans type'))
 })
 
 test('an orange or yellow brand has no large brown grounds, which its color would be with readable text', () => {

@@ -1,6 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
-import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { countCharacters } from '@vitrine/core/limits/limits'
 import {
@@ -12,13 +11,18 @@ import {
   getHeroForm,
   getMainBand,
   getOpenTop,
+  getPalette,
   getTypeScale,
+  isLoudType,
+  isSpacious,
   type PieceOf,
   type Values,
 } from './block-styles.ts'
 import { isSale } from './sale-row.ts'
 import { toLocalTitle } from './shop-titles.ts'
+import { fitWideTitle } from './wide-title.ts'
 import { toWishBlocks } from './wish-blocks.ts'
+import { FEATURED_BODY } from './wish-texts.ts'
 
 /** Returns a hero's aspect ratio. Tall heroes are less tall for landscape images, which would lose their sides. */
 const ratioOf = (form: HeroForm, { shape }: DesignTheme) =>
@@ -35,8 +39,9 @@ const COLOURED = 0.09
  * Returns the button style on an image: bold themes use their color where it is saturated enough, quiet ones a neutral
  * button.
  */
-function buttonOf({ mood, seed, background, hasOwnColor = false }: DesignTheme): Values {
-  const pale = (toOklch(createPalette(seed, mood, background).mains)?.c ?? 0) < COLOURED
+function buttonOf(theme: DesignTheme): Values {
+  const { mood, hasOwnColor = false } = theme
+  const pale = (toOklch(getPalette(theme).mains)?.c ?? 0) < COLOURED
   return pale || (!hasOwnColor && (mood === 'calm' || mood === 'rich'))
     ? { buttonColor: 'ffffff', buttonText: '16181d' }
     : { buttonColor: 'mains', buttonText: 'onmains' }
@@ -91,12 +96,6 @@ export function toBlocks(
   return [toOpenHero(piece, block, theme)]
 }
 
-/** Moods whose openings have a button in the main color; the others have a dark one. */
-const WITH_BUTTON: readonly DesignTheme['mood'][] = ['bold', 'playful', 'crisp']
-
-const hasColoredButton = ({ mood, hasOwnColor = false }: DesignTheme) =>
-  WITH_BUTTON.includes(mood) || hasOwnColor
-
 /** Where the text of each form stands in wide windows. */
 const OPEN_PLACES = {
   full: 'start',
@@ -114,11 +113,20 @@ const OPEN_SIZES: Readonly<Partial<Record<HeroForm, readonly [number, number]>>>
   poster: [44, 96],
 }
 
+/** The same for themes with the largest type. */
+const LOUD_SIZES: Readonly<Partial<Record<HeroForm, readonly [number, number]>>> = {
+  low: [42, 96],
+  panel: [48, 96],
+  poster: [52, 96],
+}
+
 /** Puts the text of a hero beside its image, above or below it, without a shade. */
 function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme): Block {
   const form = getHeroForm(piece, theme)
   const scale = getTypeScale(theme)
-  const [title, wideTitle] = OPEN_SIZES[form] ?? [34, 76]
+  const [title, wideTitle] = isLoudType(theme)
+    ? (LOUD_SIZES[form] ?? [48, 96])
+    : (OPEN_SIZES[form] ?? [34, 76])
   return {
     ...block,
     values: {
@@ -129,8 +137,7 @@ function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme): B
       ratio: ratioOf(form, theme),
       align: form === 'poster' ? 'center' : piece.align,
       titleSize: title * scale,
-      wideTitleSize: wideTitle,
-      ...(hasColoredButton(theme) ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
+      wideTitleSize: form === 'poster' ? wideTitle : fitWideTitle(piece.title, wideTitle, theme),
       spaceTop: getOpenTop(theme),
       spaceBottom: 8,
       background: theme.background === 'white' || form === 'framed' ? 'whites' : 'bgs',
@@ -324,6 +331,7 @@ const ROW_COLUMNS = 5
 function toProductList(piece: PieceOf<'products'>, { theme, facts, space, heading }: Dressing): Block | null {
   if (piece.collection !== null && !findCollection(facts, piece.collection)) return null
   const row = piece.form === 'row' || piece.form === 'large-row'
+  const isLarge = piece.form === 'large-row' || isSpacious(theme)
   return {
     kind: row ? 'product-carousel' : 'product-grid',
     values: {
@@ -333,25 +341,31 @@ function toProductList(piece: PieceOf<'products'>, { theme, facts, space, headin
       collection: piece.collection ?? '',
       sort: piece.sort,
       count: piece.count,
-      cardWidth: piece.form === 'large-row' ? 220 : 156,
-      wideColumns: piece.form === 'large-row' ? LARGE_COLUMNS : ROW_COLUMNS,
+      cardWidth: isLarge ? 220 : 156,
+      wideColumns: isLarge ? LARGE_COLUMNS : ROW_COLUMNS,
       columns: piece.form === 'single' ? 1 : Math.max(2, theme.columns),
     },
   }
 }
 
+/** Maximum length of the title of a featured product, characters. */
+const MAX_FEATURED_TITLE = 80
+
 function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: Dressing): Block | null {
-  return facts.products.some(({ handle }) => handle === piece.product)
+  const product = facts.products.find(({ handle }) => handle === piece.product)
+  return product
     ? {
         kind: 'featured-product',
         values: {
           product: piece.product,
-          ratio: theme.shape,
-          titleSize: 24 * scale,
+          title: toLocalTitle(product, MAX_FEATURED_TITLE),
+          body: FEATURED_BODY,
+          bodySize: 16,
+          // Beside a tall image the text would be lost.
+          ratio: theme.shape === 'portrait' ? 'square' : theme.shape,
+          titleSize: 30 * scale,
           titleFont: 'bolds',
-          // As dark as the opening's button.
-          ...(hasColoredButton(theme) ? {} : { button: 'blacks' }),
-          background: theme.background === 'dark' ? 'bgs' : 'whites',
+          background: 'bgs',
         },
       }
     : null

@@ -1,7 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
-import type { LocalText } from '@vitrine/core/i18n/languages'
 import { scoreTrades } from './detect-trade.ts'
 import { listFaqPoints } from './faq/faq-points.ts'
 import { OPENINGS } from './first-block-texts.ts'
@@ -10,7 +9,8 @@ import { isOwnRow } from './own-rows.ts'
 import { findSaleRow, isSale, MIN_PRODUCTS_FOR_GRID, pickByTurn } from './sale-row.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
-import { POINTS, STORY, SUBSCRIPTION } from './wish-texts.ts'
+import { createStoryTexts } from './story-texts.ts'
+import { POINTS, SUBSCRIPTION } from './wish-texts.ts'
 
 export type LayoutInput = {
   readonly kind: HomeKind
@@ -18,7 +18,7 @@ export type LayoutInput = {
   readonly trade: Trade
   readonly centred: boolean
   /** Parts that the merchant asks for or excludes. */
-  readonly brief: Pick<DesignBrief, 'wishes' | 'first' | 'last' | 'onlyWishes' | 'exclusions'>
+  readonly brief: Pick<DesignBrief, 'moods' | 'wishes' | 'first' | 'last' | 'onlyWishes' | 'exclusions'>
   /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
   readonly turn: number
 }
@@ -58,21 +58,6 @@ function rotateCollections({ facts, trade, turn }: LayoutInput): readonly Collec
 /** Maximum length of the title of a row, characters. */
 const MAX_ROW_TITLE = 80
 
-/** Inserts the shop's name into a text in every language. */
-function withShop(text: LocalText, shop: string): LocalText {
-  const name =
-    shop
-      .replace(/[<>{}$]|https?:|\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, 60) || 'us'
-  return Object.fromEntries(
-    Object.entries(text).map(([language, template]) => [
-      language,
-      String(template).replace('{shop}', () => name),
-    ]),
-  )
-}
-
 /**
  * Creates the functions that make the pieces of a home screen from the shop's catalog. Each omits content of
  * which the shop has too little. A piece takes the next collection images in turn, so that no image is used
@@ -82,7 +67,10 @@ export function createPieceMakers(arranged: LayoutInput) {
   const texts = createTextMakers(arranged)
   const ofCollections = createCollectionMakers(arranged, texts)
   const onSale = () => findSaleRow(arranged.facts, { turn: arranged.turn })
-  return { ...texts, ...ofCollections, ...createProductMakers(arranged, ofCollections.pictures), onSale }
+  // A literary magazine opens with a lead at its side and not with a poster.
+  const hasLead = arranged.trade === 'books'
+  const products = createProductMakers(arranged, ofCollections.pictures)
+  return { ...texts, ...ofCollections, ...products, onSale, hasLead }
 }
 export type PieceMakers = ReturnType<typeof createPieceMakers>
 
@@ -149,12 +137,12 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
         ]
       : []
   const createStory = (): Piece => {
-    const { title, body } = pickByTurn(STORY, turn)
+    const { title, body } = createStoryTexts(facts, turn)
     return {
       piece: 'story',
       collection: remaining() > LISTED ? (takeCollections(1)[0] ?? null) : null,
       align,
-      title: withShop(title, facts.name),
+      title,
       body,
     }
   }
@@ -182,6 +170,11 @@ function createProductMakers(
     count,
     title: pickByTurn(TITLES[what], turn),
   })
+  // Proposals that show the same products differ in the size of their images.
+  const wishedGoods = (what: 'bestsellers' | 'newest'): Piece => {
+    const form = pickByTurn(['row', 'grid', 'large-row'] as const, turn)
+    return createProductRow(form, what, form === 'grid' ? 6 : 8)
+  }
   const featured = (): Piece[] => {
     // Not one that the first row shows already, where there is another.
     const pictured = facts.products.filter(({ image }) => image !== '')
@@ -201,7 +194,7 @@ function createProductMakers(
     const products = unusedProducts.slice(from, from + 6).map(({ handle }) => handle)
     return products.length >= 3 ? [{ piece: 'gallery', products }] : pictures(2, 4)
   }
-  return { few, goods: createProductRow, featured, gallery }
+  return { few, goods: createProductRow, wishedGoods, featured, gallery }
 }
 
 /** Creates the makers of pieces that consist of text, and of those that the product fills. */

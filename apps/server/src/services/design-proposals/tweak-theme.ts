@@ -49,7 +49,7 @@ function applyBrief(theme: DesignTheme, portrait: ShopPortrait, brief: DesignBri
             pairs: MOOD_CHOICES[mood].pairs,
             style: brief.type,
             trade: theme.trade,
-            previousIndex: undefined,
+            usedIndexes: [],
           },
           createRandom(`${theme.seed}\n${brief.type}`),
         )

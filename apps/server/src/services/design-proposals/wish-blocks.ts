@@ -73,9 +73,9 @@ function toRichText({ listStyle, title, points }: PieceOf<'points'>, { theme, ai
     kind: 'rich-text',
     values: {
       body,
-      bodySize: 16,
+      bodySize: listStyle === 'steps' ? 17 : 16,
       // Beside titles at the start of the page a column in its middle looks lost.
-      width: theme.centred ? 'narrow' : 'full',
+      width: listStyle === 'steps' ? 'columns' : theme.centred ? 'narrow' : 'full',
       spaceTop: airy + 12,
       spaceBottom: airy + 12,
       background: 'bgs',
@@ -172,6 +172,10 @@ function toSubscription(
   }
 }
 
+/** Number of images of a quiet theme's gallery. */
+const QUIET_IMAGES = 4
+const isQuiet = ({ mood }: DesignTheme) => mood === 'calm' || mood === 'rich'
+
 /** Maximum length of what a gallery says of an image, characters. */
 const MAX_IMAGE_TITLE = 60
 
@@ -179,7 +183,9 @@ function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dr
   const visibleProducts = products.flatMap(
     (handle) => facts.products.find((one) => one.handle === handle) ?? [],
   )
-  const pictured = visibleProducts.filter(({ image }) => image !== '')
+  const allPictured = visibleProducts.filter(({ image }) => image !== '')
+  // Six small images in a line are a strip and no gallery.
+  const pictured = isQuiet(theme) ? allPictured.slice(0, QUIET_IMAGES) : allPictured
   if (pictured.length < 2) return []
   return [
     {
@@ -187,7 +193,7 @@ function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dr
       values: {
         ...space,
         columns: pictured.length % 3 === 0 ? 3 : 2,
-        gap: theme.radius < 8 ? 2 : 8,
+        gap: isQuiet(theme) ? 12 : theme.radius < 8 ? 2 : 8,
         ratio: theme.shape,
         showTexts: false,
       },

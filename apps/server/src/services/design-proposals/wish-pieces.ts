@@ -44,9 +44,9 @@ export function makeWishPieces(wish: ContentWish, make: PieceMakers): readonly P
     case 'subscription':
       return [make.subscription()]
     case 'bestsellers':
-      return [make.goods('row', 'bestsellers', 8)]
+      return [make.wishedGoods('bestsellers')]
     case 'new':
-      return [make.goods('row', 'newest', 8)]
+      return [make.wishedGoods('newest')]
     case 'sale':
       return make.onSale()
     case 'categories':

@@ -165,45 +165,69 @@ export const POINTS = {
   faq: { title: FAQ_TITLE, points: QUESTIONS },
 } as const
 
-/** Title and text about a shop; `{shop}` stands for its name. */
+/** Title and text about a shop; `{shop}` stands for its name, `{goods}` for the names of its collections. */
 export const STORY: readonly [Point, Point, Point] = [
-  {
-    title: t('This is {shop}', 'Voici {shop}', 'Te presentamos {shop}', 'Das ist {shop}', 'هذا {shop}'),
-    body: t(
-      'Take a look around and get to know what we sell.',
-      'Faites un tour et découvrez ce que nous vendons.',
-      'Date una vuelta y conoce lo que vendemos.',
-      'Schau dich um und lerne kennen, was wir verkaufen.',
-      'تجوّل في المتجر وتعرّف على ما نبيعه.',
-    ),
-  },
   {
     title: t('About {shop}', 'À propos de {shop}', 'Sobre {shop}', 'Über {shop}', 'عن {shop}'),
     body: t(
-      'A store is the sum of what it chooses. Here is our selection.',
-      'Une boutique, c’est une somme de choix. Voici notre sélection.',
-      'Una tienda es la suma de lo que elige. Esta es nuestra selección.',
-      'Ein Shop ist die Summe dessen, was er auswählt. Das ist unsere Auswahl.',
-      'المتجر هو مجموع ما يختاره، وهذه مختاراتنا.',
+      '{goods}: that’s what you’ll find here. Start with one collection and see where it takes you.',
+      '{goods} : voilà ce que vous trouverez ici. Commencez par une collection et laissez-vous porter.',
+      '{goods}: esto es lo que encontrarás aquí. Empieza por una colección y déjate llevar.',
+      '{goods}: Das findest du bei uns. Fang mit einer Kollektion an und schau, wohin sie dich führt.',
+      '{goods}: هذا ما ستجده هنا. ابدأ بمجموعة واحدة وانظر إلى أين تأخذك.',
     ),
   },
   {
     title: t(
-      'Welcome to {shop}',
-      'Bienvenue chez {shop}',
-      'Te damos la bienvenida a {shop}',
-      'Willkommen bei {shop}',
-      'أهلًا بك في {shop}',
+      'What {shop} is about',
+      'L’univers de {shop}',
+      'El mundo de {shop}',
+      'Worum es bei {shop} geht',
+      'عالم {shop}',
     ),
     body: t(
-      'Browse at your own pace. Every collection has a door of its own.',
-      'Flânez à votre rythme. Chaque collection a son entrée.',
-      'Explora a tu ritmo. Cada colección tiene su propia puerta.',
-      'Stöbere in deinem Tempo. Jede Kollektion hat ihren eigenen Eingang.',
-      'تصفّح على مهلك، فلكل مجموعة بابها.',
+      'Our store brings together {goods}. Take your time, and save what you like for later.',
+      'Notre boutique réunit {goods}. Prenez votre temps et gardez vos coups de cœur pour plus tard.',
+      'Nuestra tienda reúne {goods}. Tómate tu tiempo y guarda lo que te guste para más tarde.',
+      'Unser Shop vereint {goods}. Nimm dir Zeit und merk dir, was dir gefällt.',
+      'يجمع متجرنا {goods}. خذ وقتك واحفظ ما يعجبك لوقت لاحق.',
+    ),
+  },
+  {
+    title: t(
+      'All about {shop}',
+      'Tout sur {shop}',
+      'Todo sobre {shop}',
+      'Alles über {shop}',
+      'كل شيء عن {shop}',
+    ),
+    body: t(
+      'Each collection has its own page: {goods}. Browse them one by one, or search for exactly what you need.',
+      'Chaque collection a sa page : {goods}. Parcourez-les une à une ou cherchez ce qu’il vous faut.',
+      'Cada colección tiene su página: {goods}. Recórrelas una a una o busca justo lo que necesitas.',
+      'Jede Kollektion hat ihre eigene Seite: {goods}. Stöbere der Reihe nach oder such genau das, was du brauchst.',
+      'لكل مجموعة صفحتها: {goods}. تصفّحها واحدة تلو الأخرى أو ابحث عمّا تحتاج إليه.',
     ),
   },
 ]
+
+/** Text about a shop of fewer than two collections. */
+export const SHORT_STORY = t(
+  'Take a look around and get to know what we sell.',
+  'Faites un tour et découvrez ce que nous vendons.',
+  'Date una vuelta y conoce lo que vendemos.',
+  'Schau dich um und lerne kennen, was wir verkaufen.',
+  'تجوّل في المتجر وتعرّف على ما نبيعه.',
+)
+
+/** Text beside a product that can be bought in place. */
+export const FEATURED_BODY = t(
+  'Choose your option and add it to your cart right here, or open its page for all images and details.',
+  'Choisissez votre option et ajoutez cet article au panier ici même, ou ouvrez sa page pour voir toutes les photos et tous les détails.',
+  'Elige tu opción y añade este artículo al carrito aquí mismo, o abre su página para ver todas las fotos y los detalles.',
+  'Wähle deine Variante und leg sie gleich hier in den Warenkorb, oder öffne die Produktseite mit allen Bildern und Details.',
+  'حدّد خيارك وأضفه إلى السلة من هنا مباشرة، أو افتح صفحته لترى كل الصور والتفاصيل.',
+)
 
 export const SUBSCRIPTION: Point = {
   title: t('Subscriptions', 'Abonnements', 'Suscripciones', 'Abos', 'الاشتراكات'),

@@ -1,0 +1,169 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
+import type { Brief, Trade } from '@vitrine/core/contract/designs/design-theme'
+import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
+import { HUES, isColorOf, isHueOf } from '@vitrine/core/design/colors/named-hues'
+import { getHueDifference, type Oklch, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { findNamedShade } from './brief/named-shades.ts'
+import { TRADE_MOODS } from './moods.ts'
+import { DARK_PHOTOS, findPhotoGround, listPhotoAccents } from './photo-colors.ts'
+import type { Random } from './random.ts'
+import { rotateHueTowards } from './tweak-theme.ts'
+
+/** Number of proposals. */
+export const PROPOSALS = 3
+
+/** Chroma of a seed by the vividness that is asked for. */
+const CHROMAS: Readonly<Record<number, number>> = { [-1]: 0.07, 0: 0.15, 1: 0.22 }
+
+const GREY = { l: 0.25, c: 0.002, h: 80 }
+
+const COLOURED = 0.03
+/** Returns the brand color of a shop. White and black only count when there is no other. */
+export function findBrandColor(
+  facts: ShopPortrait,
+  brief: Brief,
+  forbidden: readonly BriefColor[],
+): string | undefined {
+  const own = [...brief.colors, ...facts.colors].filter((hex) => !isColorOf(hex, forbidden))
+  return own.find((hex) => (toOklch(hex)?.c ?? 0) > COLOURED) ?? own[0]
+}
+
+/** Yellows, which are brown when they are dark enough for text on a light page. */
+const isYellow = ({ l, h }: Oklch) => l > 0.62 && h > 60 && h < 115
+
+/** Lists the colors of a shop's products that can lead a theme, the most frequent first. */
+function listProductColors(facts: ShopPortrait, forbidden: readonly BriefColor[]): readonly string[] {
+  const colors = listPhotoAccents(facts).filter((hex) => !isColorOf(hex, forbidden))
+  const isOnDark = (findPhotoGround(facts)?.l ?? 1) < DARK_PHOTOS
+  const leading = colors.filter((hex) => isOnDark || !isYellow(toOklch(hex) ?? GREY))
+  return leading.length > 0 ? leading : colors
+}
+
+/** Chroma from which the ground of photos has a hue of its own. */
+const GROUND_CHROMA = 0.02
+
+/** Returns a strong color in the hue of the ground of a shop's photos; none for a gray ground. */
+function listGroundColors(facts: ShopPortrait): readonly string[] {
+  const ground = findPhotoGround(facts)
+  return ground && ground.c >= GROUND_CHROMA && !isYellow({ ...ground, l: 1 })
+    ? [toHex({ l: 0.5, c: 0.11, h: ground.h })]
+    : []
+}
+
+/** Minimum distance of two distinct hues, in degrees. */
+const APART = 30
+function isOther(hex: string, hue: number): boolean {
+  const color = toOklch(hex)
+  return color !== null && color.c > COLOURED && Math.abs(getHueDifference(hue, color.h)) > APART
+}
+
+/** Random variation of an industry's hues in degrees, so that two shops without a brand color differ. */
+const HUE_PLAY = 24
+
+/** Lightness of a named color in the three themes: plain, deep and bright. */
+const ACCENT_LIGHTNESS = [0.5, 0.38, 0.58] as const
+
+/** Steps in lightness by which the themes of a named shade differ, so that each still is that shade. */
+const SHADE_STEPS = [0, 0.05, -0.03] as const
+
+/** Returns a shade, a little lighter or darker for later themes. */
+function varyShade(hex: string, turn: number): string {
+  const color = toOklch(hex)
+  return color ? toHex({ ...color, l: color.l + (SHADE_STEPS[turn] ?? 0) }) : hex
+}
+
+/** Hues of orange, which is brown when it is dark enough for text, and the red beside it, which is not. */
+const ORANGE = { from: 42, to: 78, red: 38 }
+
+/** Returns a color that is not brown on a light page: an orange turned towards red. */
+function keepVivid(hex: string): string {
+  const color = toOklch(hex)
+  return color && color.h > ORANGE.from && color.h < ORANGE.to ? toHex({ ...color, h: ORANGE.red }) : hex
+}
+
+/**
+ * Returns a theme's color each: the first, one of the others in another hue (a shade of the first where there is none),
+ * and a neighboring hue. Ink is no color where the brief asks for energy.
+ * @param turn Degrees from the first to the neighboring hue.
+ */
+function matchColors(
+  first: string,
+  colors: readonly string[],
+  isLoud: boolean,
+  turn: number,
+): readonly [string, string, string] {
+  const color = toOklch(first) ?? GREY
+  const others = colors.filter((hex) => isOther(hex, color.h))
+  const [other, third] = isLoud ? others.map(keepVivid) : others
+  const shade = isLoud
+    ? toHex({ ...color, h: color.h - turn })
+    : toHex({ l: 0.27, c: Math.min(0.035, color.c), h: color.h })
+  const adjacentHue = toHex({
+    l: color.l < 0.45 ? color.l + 0.12 : color.l - 0.12,
+    c: Math.max(color.c, 0.09),
+    // A red turns to rose and not to rust.
+    h: (color.h + (color.h > 15 && color.h < ORANGE.to ? -Math.abs(turn) : turn) + 360) % 360,
+  })
+  return [first, other ?? shade, color.c > COLOURED ? adjacentHue : (third ?? other ?? first)]
+}
+
+/** Returns a seed color for each theme: colors of the brand or of the products, and matching ones. */
+export function chooseSeeds(
+  facts: ShopPortrait,
+  brief: Brief,
+  { palette: { accents, forbidden, warmth, vividness }, moods: [leading] }: DesignBrief,
+  trade: Trade,
+  random: Random,
+): readonly string[] {
+  const warmed = (hex: string) => {
+    const color = toOklch(hex)
+    return color && warmth !== 0
+      ? toHex({ ...color, h: rotateHueTowards(color.h, warmth > 0 ? 50 : 240, 30) })
+      : hex
+  }
+  // A color leads before gray: “black and white with red”.
+  const [main, second] = [...accents].sort((a, b) => Number(a === 'grey') - Number(b === 'grey'))
+  if (main === 'grey') return [toHex(GREY), toHex({ ...GREY, l: 0.4 }), toHex({ ...GREY, l: 0.18 })]
+  if (main) {
+    // A red that turns further is rust.
+    const adjacentColors = [0, -6, main === 'red' ? -4 : 14].map((turn, at) => ({
+      l: ACCENT_LIGHTNESS[at] ?? 0.5,
+      h: (HUES[main] + turn + 360) % 360,
+    }))
+    const other = second && second !== 'grey' ? { l: 0.45, h: HUES[second] } : null
+    const shade = findNamedShade(brief.sentence, main)
+    const otherShade = second ? findNamedShade(brief.sentence, second) : null
+    return adjacentColors.map((color, at) => {
+      if (at === 1 && other) return otherShade ?? toHex({ c: CHROMAS[vividness] ?? 0.15, ...other })
+      return shade ? varyShade(shade, at) : toHex({ c: CHROMAS[vividness] ?? 0.15, ...color })
+    })
+  }
+  const isLoud = leading?.mood === 'bold' || leading?.mood === 'playful'
+  const products = listProductColors(facts, forbidden)
+  const own = findBrandColor(facts, brief, forbidden)
+  const isGrayBrand = own !== undefined && (toOklch(own)?.c ?? 0) <= COLOURED
+  // Beside a brand without a color the products have one.
+  const first = own === undefined || (isGrayBrand && isLoud) ? (products[0] ?? own) : own
+  if (first) {
+    const colors = [...brief.colors, ...facts.colors, ...products, ...(isLoud ? listGroundColors(facts) : [])]
+    return matchColors(first, colors, isLoud, random.next() < 0.5 ? 16 : -16).map(warmed)
+  }
+  const usual = TRADE_MOODS[trade].hues
+  const allowed = usual.filter((hue) => !isHueOf(hue, forbidden))
+  const hues = allowed.length > 0 ? allowed : Object.values(HUES).filter((hue) => !isHueOf(hue, forbidden))
+  const from = Math.floor(random.next() * hues.length)
+  return Array.from({ length: PROPOSALS }, (_, at) =>
+    warmed(
+      toHex({
+        l: 0.46 + random.next() * 0.08,
+        c: (CHROMAS[vividness] ?? 0.15) - 0.02,
+        h:
+          ((hues[(from + at) % hues.length] ?? 262) +
+            (random.next() - 0.5) * (forbidden.length > 0 ? 0 : HUE_PLAY) +
+            360) %
+          360,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
+import type { LocalText } from '@vitrine/core/i18n/languages'
+import { estimateTextWidth } from '@vitrine/storefront/design'
+import { getFontPair } from './block-styles.ts'
+
+/** Width of the text beside an image in a window of 1440 px, px. */
+const TEXT_WIDTH = 460
+/** Factor of the brand's loud titles, and of the width of condensed letters. */
+const LOUD = 1.2
+const CONDENSED = 0.74
+const CONDENSED_FAMILIES: readonly string[] = ['oswald', 'barlow-condensed']
+const MIN_SIZE = 40
+
+/** Returns the size of a title beside its image in a wide window, px: at most `size`, so that no word of any language breaks. */
+export function fitWideTitle(title: LocalText, size: number, theme: DesignTheme): number {
+  const isCondensed = CONDENSED_FAMILIES.includes(getFontPair(theme).heads)
+  const isLoud = theme.mood === 'bold' || theme.mood === 'playful'
+  const factor = (isCondensed ? CONDENSED : 1) * (isLoud ? LOUD : 1)
+  const words = Object.values(title).flatMap((text) => String(text ?? '').split(/\s+/))
+  const widest = Math.max(1, ...words.map((word) => estimateTextWidth(word, 1, 'bolds'))) * factor
+  return Math.max(MIN_SIZE, Math.min(size, Math.floor(TEXT_WIDTH / widest)))
+}
