@@ -13,6 +13,7 @@ import { fetchHandles, inTabs, launch, type Page, takeScreenshot } from './brows
 import { disguise } from './disguised-shop.ts'
 import { PHOTO_SETS } from './product-photos/catalog.ts'
 import { type Drawable, domainOf, serveDrawn } from './serve-drawings.ts'
+import { SHEET_CATALOGS } from './sheet-catalogs.ts'
 import { type SeededShop, seededShops } from './shops.ts'
 
 /** Briefs of twelve merchants, each in their own words. */
@@ -61,7 +62,7 @@ export async function drawContactSheet(): Promise<string> {
       pictures: `${site.url}/pictures`,
     }
     for (const [at, [trade, language, sentence]] of SHEET_BRIEFS.entries()) {
-      const shop = sheetShop(trade, at)
+      const shop = sheetShop(trade, at, language)
       if (!shop) continue
       const fetch = disguise(shop, demoAssets)
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
@@ -115,10 +116,12 @@ async function withFocalPoints(facts: ShopPortrait): Promise<ShopPortrait> {
   return { ...facts, focalPoints: Object.fromEntries(points) }
 }
 
-/** Returns a shop of a trade with a brand in the color of its products; every third has no brand. */
-function sheetShop(trade: SeededShop['trade'], at: number): SeededShop | undefined {
+/** Returns a shop of a trade with a brand in the color of its products and titles in its merchant's language; every third has no brand. */
+function sheetShop(trade: SeededShop['trade'], at: number, language: Language): SeededShop | undefined {
   const shop = seededShops().find((one) => one.trade === trade && one.products.length > 3)
-  return shop && { ...shop, colors: at % 3 === 2 ? [] : [PHOTO_SETS[trade].main] }
+  const catalog = SHEET_CATALOGS[trade]?.[language]
+  const colors = at % 3 === 2 ? [] : [PHOTO_SETS[trade].main]
+  return shop && { ...shop, ...(catalog ? { ...catalog, language } : {}), colors }
 }
 
 /** Combines the screenshots, a shop's three in a row below its brief, and returns the size of the file in kB. */

@@ -64,7 +64,7 @@ export function disguise(
       else if (name === 'url' && own !== '' && typeof inner === 'string') disguisedRecord[name] = own
       else if (name === 'width' && own !== '' && typeof inner === 'number') disguisedRecord[name] = 1000
       else if (name === 'height' && own !== '' && typeof inner === 'number')
-        disguisedRecord[name] = Math.round(1000 / shop.ratio)
+        disguisedRecord[name] = /\/collection\//.test(own) ? 1000 : Math.round(1000 / shop.ratio)
       else disguisedRecord[name] = disguiseValue(inner, own)
     }
     return disguisedRecord
@@ -125,6 +125,8 @@ function priceOf({ trade }: SeededShop, amount: string): string {
 /** Colors of further editions of a product, by language. */
 const EDITIONS = {
   en: ['sand', 'ink', 'sage', 'clay', 'snow'],
+  fr: ['sable', 'encre', 'sauge', 'argile', 'neige'],
+  es: ['arena', 'tinta', 'salvia', 'barro', 'nieve'],
   de: ['Sand', 'Tinte', 'Salbei', 'Ton', 'Schnee'],
   ar: ['رملي', 'حبري', 'زيتي', 'طيني', 'ثلجي'],
 } as const

@@ -1,4 +1,5 @@
 import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-theme'
+import type { Language } from '@vitrine/core/i18n/languages'
 
 /** A shop for the benchmark alone; its number determines its products and its look. */
 export type SeededShop = {
@@ -6,7 +7,7 @@ export type SeededShop = {
   readonly name: string
   readonly trade: Exclude<Trade, 'general'>
   /** Language of its product titles. */
-  readonly language: 'en' | 'de' | 'ar'
+  readonly language: Language
   /** Brand colors as six hex digits; empty without a brand. */
   readonly colors: readonly string[]
   /** Aspect ratio (width over height) of its images. */

@@ -47,36 +47,18 @@ function set(
   return { ground, wall, main, alt, light, dark, vignette, products: products.split(' ') }
 }
 
-/** Objects too low to be placed in front of a group. */
-const FLAT = new Set(['plate', 'bangle', 'keyboard', 'openbook', 'thermometer', 'leash', 'necklace'])
-
-/** Returns the GLSL expression of the image at an index of a set: a product, or a group of three. */
+/** Returns the GLSL expression of the image at an index of a set: a product, or a collection's pair of products. */
 export function sceneOf(
   { products }: PhotoSet,
   at: number,
 ): { readonly scene: string; readonly wide: boolean } {
   const kinds = [...new Set(products)]
-  const nameOf = (index: number, of = kinds) => of[index % of.length] ?? of[0]
   if (at < 8)
-    return { scene: `${products[at] ?? nameOf(at)}(p, ${at % 3 === 1 ? 'ALT' : 'MAIN'})`, wide: false }
-  const first = at - 8
-  const placeShape = (name: string | undefined, x: number, z: number, turn: number, material: string) =>
-    `${name}(vec3(turn(${turn.toFixed(2)}) * (p.xz - vec2(${x.toFixed(2)}, ${z.toFixed(2)})), p.y).xzy, ${material})`
-  return {
-    scene: [
-      placeShape(
-        nameOf(
-          first,
-          kinds.filter((kind) => !FLAT.has(kind)),
-        ),
-        0,
-        0.55,
-        0,
-        first % 2 === 0 ? 'MAIN' : 'ALT',
-      ),
-      placeShape(nameOf(first + 1), -1.05, -0.75, 0.3, first % 2 === 0 ? 'ALT' : 'MAIN'),
-      placeShape(nameOf(first + 2), 1.05, -0.75, -0.3, 'MAIN'),
-    ].reduce((one, other) => `both(${one}, ${other})`),
-    wide: true,
-  }
+    return { scene: `${products[at] ?? kinds[0]}(p, ${at % 3 === 1 ? 'ALT' : 'MAIN'})`, wide: false }
+  // One kind in two colors: a tile of a collection shows what the collection holds, however it is cropped.
+  const kind = kinds[(at - 8) % kinds.length] ?? ''
+  const place = (x: number, z: number, turn: number, material: string) =>
+    `${kind}(vec3(turn(${turn.toFixed(2)}) * (p.xz - vec2(${x.toFixed(2)}, ${z.toFixed(2)})), p.y).xzy, ${material})`
+  const [front, back] = at % 2 === 0 ? ['MAIN', 'ALT'] : ['ALT', 'MAIN']
+  return { scene: `both(${place(-0.4, 0.5, 0.25, front)}, ${place(0.75, -1, -0.45, back)})`, wide: true }
 }

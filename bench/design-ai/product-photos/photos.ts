@@ -6,14 +6,16 @@ import { GRID, PHOTO_SETS } from './catalog.ts'
 const photosByKey = new Map<string, Promise<Buffer>>()
 
 /**
- * Returns the photo of a shop's product, or of a group of its products for a collection, by index, as WebP in the
- * shop's aspect ratio.
+ * Returns the photo of a shop's product by index, in the shop's aspect ratio, or the square one of a collection; both as
+ * WebP.
  */
 export function readPhoto(shop: SeededShop, at: number, isCollection: boolean): Promise<Buffer> {
   const tile = (isCollection ? 8 : 0) + (at % 8)
   const edition = isCollection ? 0 : countEarlier(shop, at)
-  const key = `${shop.trade} ${tile} ${shop.ratio} ${edition}`
-  const photo = photosByKey.get(key) ?? cut(shop, tile, edition)
+  const { trade } = shop
+  const ratio = isCollection ? 1 : shop.ratio
+  const key = `${trade} ${tile} ${ratio} ${edition}`
+  const photo = photosByKey.get(key) ?? cut({ trade, ratio }, tile, edition)
   photosByKey.set(key, photo)
   return photo
 }
@@ -30,7 +32,11 @@ function countEarlier({ trade }: SeededShop, at: number): number {
   return Math.floor(at / products.length) * each + before
 }
 
-async function cut({ trade, ratio }: SeededShop, tile: number, edition: number): Promise<Buffer> {
+async function cut(
+  { trade, ratio }: Pick<SeededShop, 'trade' | 'ratio'>,
+  tile: number,
+  edition: number,
+): Promise<Buffer> {
   const sheet = sharp(join(import.meta.dirname, 'photos', `${trade}.webp`))
   const edge = ((await sheet.metadata()).width ?? 0) / GRID
   return sheet

@@ -43,8 +43,8 @@ async function drawTrade(page: Page, trade: SeededShop['trade']): Promise<number
       colors: Object.fromEntries(COLORS.map((name) => [name, toLinear(set[name])])),
       vignette: set.vignette,
       crystal: trade === 'jewellery' ? 1 : 0,
-      zoom: wide ? 3.3 : 5,
-      aim: wide ? 0.8 : 0.92,
+      zoom: wide ? 3.5 : 5,
+      aim: wide ? 0.85 : 0.92,
     })
     tiles.push({
       input: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
