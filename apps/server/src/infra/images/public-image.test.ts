@@ -35,6 +35,64 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const toUint32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+const toChunk = (kind: string, body: Buffer) => {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), body])
+  return Buffer.concat([toUint32(body.length), named, toUint32(crc32(named))])
+}
+const toControl = (sequence: number, width: number, height: number) =>
+  toChunk(
+    'fcTL',
+    Buffer.concat([...[sequence, width, height, 0, 0].map(toUint32), Buffer.from([0, 1, 0, 10, 0, 0])]),
+  )
+
+/** Lists the chunks of a PNG. */
+function listChunks(bytes: Buffer): { readonly kind: string; readonly body: Buffer }[] {
+  const chunks: { kind: string; body: Buffer }[] = []
+  for (let at = 8; at < bytes.length; ) {
+    const end = at + 8 + bytes.readUInt32BE(at)
+    chunks.push({ kind: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, end) })
+    at = end + 4
+  }
+  return chunks
+}
+
+/** Creates an animated PNG of PNGs of 20 by 20 pixels. */
+function createApng(frames: readonly Buffer[]): Buffer {
+  const [first = Buffer.alloc(0)] = frames
+  const parts = frames.flatMap((frame, at) => {
+    const data = listChunks(frame).flatMap(({ kind, body }) => (kind === 'IDAT' ? [body] : []))
+    const sequence = Math.max(0, 2 * at - 1)
+    return [
+      toControl(sequence, 20, 20),
+      at === 0
+        ? toChunk('IDAT', Buffer.concat(data))
+        : toChunk('fdAT', Buffer.concat([toUint32(sequence + 1), ...data])),
+    ]
+  })
+  const animation = toChunk('acTL', Buffer.concat([toUint32(frames.length), toUint32(0)]))
+  return Buffer.concat([first.subarray(0, 33), animation, ...parts, toChunk('IEND', Buffer.alloc(0))])
+}
+
+/** Returns a frame of an animated PNG, all of whose frames are whole, as a still one. */
+function readApngFrame(bytes: Buffer, at: number): Buffer {
+  const chunks = listChunks(bytes)
+  const header = chunks.find(({ kind }) => kind === 'IHDR')?.body ?? Buffer.alloc(0)
+  const data = chunks.flatMap(({ kind, body }) =>
+    kind === 'IDAT' ? [body] : kind === 'fdAT' ? [body.subarray(4)] : [],
+  )[at]
+  return Buffer.concat([
+    bytes.subarray(0, 8),
+    toChunk('IHDR', header),
+    toChunk('IDAT', data ?? Buffer.alloc(0)),
+    toChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
 /** Adds a profile to a file without one, whose numbers it then explains. */
 const ADD_PROFILE = {
   png: (bytes: Buffer) => {
@@ -110,6 +168,37 @@ describe('a published image', () => {
       expect(published.length).toBeLessThan(5000)
       expect([metadata.pages, metadata.icc]).toEqual([pages, undefined])
     }
+  })
+
+  test('moves on in the right colors where its animation brings such a profile (PNG, WebP)', async () => {
+    const second = [P3_RED[2] ?? 0, P3_RED[0] ?? 0, P3_RED[1] ?? 0]
+    const rawOf = (color: readonly number[]) => Buffer.alloc(20 * 20 * 3, Buffer.from(color))
+    const frames = await Promise.all(
+      [P3_RED, second].map((color) =>
+        sharp(rawOf(color), { raw: { width: 20, height: 20, channels: 3 } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const apng = ADD_PROFILE.png(createApng(frames))
+    const stills = await Promise.all(frames.map((frame) => sharp(ADD_PROFILE.png(frame)).raw().toBuffer()))
+    const { published } = await publish(apng)
+    expect(published.length).toBeLessThan(5000)
+    expect(published.toString('latin1')).toMatch(/acTL.*fcTL.*IDAT.*fcTL.*fdAT/s)
+    for (const [at, still] of stills.entries())
+      expectColor(await readColor(readApngFrame(published, at)), [...still.subarray(0, 3)])
+    expectColor(await readColor(published), SRGB_RED)
+    // Written with the profile, the same red has other numbers.
+    const webp = await sharp(Buffer.concat([rawOf(P3_RED), rawOf(second)]), {
+      raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
+    })
+      .withIccProfile(profilePath)
+      .webp({ delay: [100, 300], quality: 95 })
+      .toBuffer()
+    expect((await readColor(webp))[0]).toBeLessThan((P3_RED[0] ?? 0) - 10)
+    const moving = await publish(webp)
+    expect([moving.metadata.pages, moving.metadata.delay]).toEqual([2, [100, 300]])
+    expectColor(await readColor(moving.published), P3_RED)
   })
 
   test('is in screen colors where it came in printing colors (CMYK), as the camera was held', async () => {
