@@ -17,11 +17,12 @@ import {
 } from '@vitrine/core/contract/accounts/account'
 import { me, refreshSession, type Session, signIn, signUp } from '@vitrine/core/contract/accounts/users'
 import { getProject, listProjects } from '@vitrine/core/contract/projects/projects'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
+import { listTables } from '../../services/schema/all-tables.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { deleteAccountsJob } from './delete-accounts.job.ts'
@@ -317,6 +318,27 @@ describe('deleting an account', () => {
     const remainingProjects = await vitrine.must(listProjects, {}, member.access)
     expect(remainingProjects.projects.map(({ id }) => id)).toEqual([shared.id])
     expect(await vitrine.services.db.$count(schema.projects, eq(schema.projects.id, alone.id))).toBe(0)
+  })
+
+  test('leaves its email address and id in no table, nor in the emails that it got', async () => {
+    const owner = await vitrine.merchant('Olga')
+    await vitrine.project(owner)
+    await vitrine.must(deleteAccount, { current: PASSWORD }, owner.access)
+    const listNaming = async () => {
+      const naming: string[] = []
+      for (const table of listTables()) {
+        const texts = [owner.user.email, owner.user.id].map((text) => `%${text}%`)
+        const { rows } = await vitrine.services.db.execute(
+          sql`select from ${table} where ${table}::text like any(${sql.param(texts)}::text[]) limit 1`,
+        )
+        if (rows.length > 0) naming.push(getTableName(table))
+      }
+      return naming
+    }
+    expect(await listNaming()).toEqual(expect.arrayContaining(['users', 'emails']))
+    await due(owner.user.id)
+    await deleteAccountsJob.run({}, vitrine.services)
+    expect(await listNaming()).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ import { listOwnedProjects } from './account-queries.ts'
 import { ownershipTransferredEmail } from './ownership-transferred.email.ts'
 import { findUserById } from './queries.ts'
 
-const { users, projects, projectsToUsers: links } = schema
+const { emails, users, projects, projectsToUsers: links } = schema
 
 /** How long a run may delete projects, in ms. The job of due projects continues. */
 const RUN_TIMEOUT_MS = 10 * 60_000
@@ -40,7 +40,8 @@ export const deleteAccountsJob = defineJob({
 
 /**
  * Deletes one account whose grace period has ended. Its projects pass to their longest-standing member, who is
- * notified. Projects without other members are due for deletion from then on; returns their ids.
+ * notified. Projects without other members are due for deletion from then on; returns their ids. Emails to the account go
+ * with it.
  */
 async function removeAccount(
   { db, mail }: Pick<Services, 'db' | 'mail'>,
@@ -50,7 +51,7 @@ async function removeAccount(
   return runWithDeadlockRetry(db, async (tx) => {
     await limitToOneConnectionPerNode(tx)
     const [due] = await tx
-      .select({ id: users.id })
+      .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(users.id, id), isNotNull(users.deletion), lte(users.deletion, now)))
       .for('update')
@@ -79,6 +80,8 @@ async function removeAccount(
         tx,
       )
     }
+    // What was sent to them names them, and is stored for a month.
+    await tx.delete(emails).where(eq(emails.recipient, due.email))
     await tx.delete(users).where(eq(users.id, id))
     return abandoned
   })
