@@ -15,6 +15,8 @@ const READY_MS = 600_000
 /** A server in its own process with its own data folder that can be killed and started again. */
 export type Victim = {
   readonly url: string
+  /** Its data folder. */
+  readonly folder: string
   /** `kill -9` of the server alone, without its database. */
   kill(): Promise<void>
   /**
@@ -97,6 +99,7 @@ export async function startVictim(
   await revive()
   return {
     url,
+    folder,
     revive,
     kill: async () => {
       await ended('SIGKILL')
