@@ -277,3 +277,15 @@ test('a design brief with “no …” at its end never asks for that part', () 
     { numRuns: 100 },
   )
 })
+
+test.each([
+  ['Let people subscribe to our newsletter', ['newsletter']],
+  ['On peut s’abonner à notre newsletter', ['newsletter']],
+  ['Que se puedan suscribir a nuestro boletín', ['newsletter']],
+  ['Man soll unseren Newsletter abonnieren können', ['newsletter']],
+  ['يمكن للعملاء الاشتراك في نشرتنا البريدية', ['newsletter']],
+  ['A coffee subscription and a newsletter', ['subscription', 'newsletter']],
+  ['Un abonnement, la newsletter et les avis', ['subscription', 'newsletter', 'reviews']],
+])('who subscribes to a newsletter asks for no subscription of products: “%s”', (sentence, wishes) => {
+  expect(readBrief(sentence).wishes).toEqual(wishes)
+})

@@ -194,6 +194,21 @@ function isLimited(nodes: readonly Node[], at: number): boolean {
 }
 
 /**
+ * Returns true for a subscription to the newsletter: “let people subscribe to our newsletter”, “Newsletter-Abo”. “A
+ * subscription and a newsletter” are two parts.
+ */
+function isOfNewsletter(nodes: readonly Node[], at: number): boolean {
+  return ([1, -1] as const).some((step) => {
+    for (let next = at + step; next >= 0 && next < nodes.length; next += step) {
+      const node = nodes[next]
+      if (node?.kind === 'break' || hasRole(node, 'and') || hasRole(node, 'but')) return false
+      if (wishOf(node) === 'newsletter') return true
+    }
+    return false
+  })
+}
+
+/**
  * Returns the content wishes of a sentence in the order in which the home screen shall show them.
  * @param isAsked Returns false for a wish that the sentence excludes.
  * @returns `first` and `last`: wishes that the sentence puts at the top or the end; null for none.
@@ -204,7 +219,9 @@ export function readWishes(
 ): { readonly wishes: ContentWish[]; readonly first: ContentWish | null; readonly last: ContentWish | null } {
   const placed = nodes.flatMap((node, at): Placed[] => {
     const wish = wishOf(node)
-    return wish && isAsked(at, wish) ? [{ at, wish }] : []
+    return wish && isAsked(at, wish) && !(wish === 'subscription' && isOfNewsletter(nodes, at))
+      ? [{ at, wish }]
+      : []
   })
   const wishes = [...new Set(placed.map(({ wish }) => wish))]
   const last = applyPlaces(nodes, placed, wishes)

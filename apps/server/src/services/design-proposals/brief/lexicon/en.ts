@@ -94,7 +94,7 @@ export const EN: Lexicon = {
   'wish bestsellers':
     'best sellers, bestsellers, best seller, best selling, most popular, most loved, top products, top sellers, favorites, favourites, customer favorites, customer favourites, popular products, our classics, most sold, what sells most, hits, popular items, crowd favorites, top selling, popular, whatever sells best, what sells best, sells best, best loved, what people buy most',
   'wish new':
-    'new arrivals, new in, whats new, what is new, newest, latest, new products, new collection, new collections, novelties, just in, just arrived, new releases, new items, newness, new stuff, new season, new pieces, new designs, new titles, new books, new first, fresh arrivals, new drops, what s new, what s just arrived, what s fresh, whatever is new, what just landed, just landed, fresh in, whats fresh, latest arrivals',
+    'new arrivals, new in, whats new, what is new, newest, latest, new products, new collection, new collections, novelties, just in, just arrived, new releases, new items, newness, new stuff, new season, new pieces, new designs, new titles, new books, new first, fresh arrivals, new drops, what s new, what s just arrived, what s fresh, whatever is new, what just landed, just landed, fresh in, whats fresh, latest arrivals, new finds, fresh finds, latest drops, newest drops',
   'wish sale':
     'sale, sales, sale items, on sale, special offers, reduced items, bargains, bargain, clearance, offers, special offer, deals, markdown, markdowns, reduced, promo, promos, promotion, promotions, special prices, discounted items, discounted, what s on sale, what is on sale, whats on sale, bundle deals',
   'wish categories':

@@ -81,7 +81,7 @@ export const ES: Lexicon = {
   'wish faq':
     'preguntas frecuentes, preguntas, respuestas, dudas, ayuda, preguntas y respuestas, dudas frecuentes, preguntas de tallas, responde dudas, responde a las dudas, consultas frecuentes, lo que la gente pregunta, lo que suelen preguntar, lo que la gente suele preguntar, suele preguntar, lo que nos preguntan',
   'wish newsletter':
-    'boletín, lista de correo, registro, suscripción al boletín, suscripción por correo, suscripción al newsletter, registro por email, apuntarse, alta por correo, correo electrónico, email, emails, dirección de correo',
+    'boletín, suscribir al boletín, suscribirse al boletín, lista de correo, registro, suscripción al boletín, suscripción por correo, suscripción al newsletter, registro por email, apuntarse, alta por correo, correo electrónico, email, emails, dirección de correo',
   'wish bestsellers':
     'más vendidos, más vendido, los más vendidos, superventas, lo más vendido, favoritos, más populares, populares, los favoritos, éxitos, éxitos de ventas, más vendidas, imprescindibles, preferidos, productos estrella, mejor vendidos, lo que más se vende, los más queridos, más queridos, lo más pedido',
   'wish new':

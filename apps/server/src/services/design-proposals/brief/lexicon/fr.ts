@@ -89,7 +89,7 @@ export const FR: Lexicon = {
   'wish bestsellers':
     'meilleures ventes, meilleure vente, meilleurs vendeurs, best seller, plus vendus, les plus vendus, incontournables, coups de cœur, coup de cœur, favoris, préférés, populaires, plus populaires, produits phares, top ventes, essentiels, chouchous, valeurs sûres, stars de la boutique, plus aimés, les plus aimés, plus demandés, ce qui se vend le mieux',
   'wish new':
-    'nouveautés, nouveauté, nouvelle collection, nouvelles collections, nouveaux produits, derniers arrivages, arrivages, dernières sorties, vient d arriver, nouveaux arrivages, derniers produits, nouvelle saison, nouveaux titres, nouvelles pièces, parutions, nouvelles parutions, frais arrivés',
+    'nouveautés, nouveauté, nouvelle collection, nouvelles collections, nouveaux produits, derniers arrivages, arrivages, dernières sorties, vient d arriver, nouveaux arrivages, derniers produits, nouvelle saison, nouveaux titres, nouvelles pièces, parutions, nouvelles parutions, frais arrivés, dernières trouvailles, nouvelles trouvailles',
   'wish sale':
     'soldes, promo, promos, promotions, promotion, remises, offres, réductions, bonnes affaires, déstockage, bons plans, prix réduits, offre, rabais',
   'wish categories':
