@@ -119,7 +119,8 @@ function addEach(state: ReadingState, clauses: readonly ClauseReading[]): Readin
 const isOutside = (nodes: readonly EditNode[]): boolean =>
   has(nodes, 'catalog') && !(nodes.some(isPart) && has(nodes, 'do add', 'do move'))
 
-const isChange = ({ concepts }: EditNode) => concepts.some((one) => /^(?:do|size) /.test(one))
+const isColor = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('color '))
+const isChange = (node: EditNode) => isColor(node) || node.concepts.some((one) => /^(?:do|size) /.test(one))
 const isNoun = ({ concepts }: EditNode) =>
   concepts.some((one) => one.startsWith('what ') && one !== 'what screen')
 
@@ -138,7 +139,15 @@ function resolveAnchor(nodes: readonly EditNode[], [part]: readonly EditTarget[]
 
 /** Returns the nouns of the clause before that “it” stands for: “the images are too small; enlarge them”. */
 const listNouns = (nodes: readonly EditNode[], nouns: readonly EditNode[]): readonly EditNode[] =>
-  has(nodes, 'it') && nodes.some(isChange) && !nodes.some((node) => isPart(node) || isNoun(node)) ? nouns : []
+  // “Blanc” is white and a space.
+  has(nodes, 'it') &&
+  nodes.some(isChange) &&
+  !nodes.some((node) => isPart(node) || (isNoun(node) && !isColor(node)))
+    ? nouns
+    : []
+
+/** “The text of the banner cannot be read, make it white”: the text, and not the banner. */
+const isOfLetters = (node: EditNode) => has([node], 'what texts', 'what titles', 'what font')
 
 /** Returns true for “weniger beim Video”, “the new arrivals in two”: an amount of what the clause before named. */
 const isElliptic = (nodes: readonly EditNode[]): boolean =>
@@ -256,7 +265,7 @@ function readDeviceClause(
   const { intents } = verb ? readClause([...verb, ...rest], context) : read
   const isShown = limit !== 'window' && has(rest, 'do show') && !has(rest, 'not', 'without')
   const limited =
-    limit === 'window'
+    limit === 'window' || has(rest, 'except')
       ? null
       : (limitIntents(intents, read.targets, limit) ??
         // “اعرض” is “show” and “wider”.
@@ -325,7 +334,7 @@ function takeWish(state: ReadingState, wish: Nodes): ReadingState {
   const nodes = [
     ...listShared(wish, state.nouns),
     ...listAligned(wish, state),
-    ...(before.length > 0 ? [] : listNouns(wish, state.nouns)),
+    ...listNouns(wish, before.length > 0 ? state.nouns.filter(isOfLetters) : state.nouns),
     ...resolveAnchor(wish, before),
   ]
   const readWith = (clause: Nodes, verb: Nodes) => readClause([...verb, ...clause], { before, hasSelection })

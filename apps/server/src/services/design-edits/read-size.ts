@@ -17,7 +17,7 @@ const MODAL =
 /** Returns true for a state that is complained of without “too”: “the pictures are tiny”. “Are smaller” is none. */
 export function isComplaint(nodes: readonly EditNode[]): boolean {
   const state = nodes.findIndex(({ concepts }) => concepts.some((one) => /^(?:size|tint) /.test(one)))
-  const words = nodes.slice(0, Math.max(0, state)).flatMap(({ raw }) => raw.split(' '))
+  const words = nodes.slice(0, state + 1).flatMap(({ raw }) => raw.split(' '))
   return (
     words.some((word) => COPULA.test(word)) &&
     !words.some((word) => MODAL.test(word)) &&

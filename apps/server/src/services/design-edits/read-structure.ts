@@ -41,6 +41,10 @@ function isTurnedInto(nodes: Clause['nodes']): boolean {
   return to > 0 && has(nodes, 'do make') && parts.every((count) => count === 1) && findPlace(nodes) === null
 }
 
+/** Returns true for “swap the gallery for a video”, “tausche den Slider gegen ein Video”. */
+const isExchanged = (nodes: Clause['nodes']): boolean =>
+  has(nodes, 'do swap') && nodes.some(({ raw }) => /^(?:for|gegen|contre|por)$/i.test(raw))
+
 /** Returns true for “keep only 4 products”, “keep only the titles”: no blocks are meant. */
 const isOfSetting = (nodes: Clause['nodes']): boolean =>
   nodes.some(
@@ -55,7 +59,8 @@ const isOfSetting = (nodes: Clause['nodes']): boolean =>
  */
 export function readStructure(clause: Clause): readonly EditIntent[] {
   const { nodes, targets } = clause
-  if (has(nodes, 'do replace', 'instead') || isTurnedInto(nodes)) return readReplace(clause)
+  if (has(nodes, 'do replace', 'instead') || isTurnedInto(nodes) || isExchanged(nodes))
+    return readReplace(clause)
   if (has(nodes, 'do swap')) {
     const [target, other] = listOperands(clause)
     return target && other ? [{ do: 'swap', target, other }] : []

@@ -8,7 +8,7 @@ export const DE: EditLexicon = {
   'do add':
     'fug, fuge, fugen, erganze, erganzen, hinzu, einfugen, hinzufugen, dazu, erstelle, erstellen, bau, baue, noch ein, noch eine, noch einen, ein weiteres, eine weitere, einen weiteren, ich brauche, wir brauchen, fehlt noch',
   'do remove':
-    'entferne, entfern, entfernen, losche, loesche, losch, loschen, nimm weg, weg, raus, streiche, streichen, wirf raus, wegnehmen, rauswerfen, entfallen, schmeiß, schmeiss, wirf, werfen, weg mit, raus damit, kann weg, konnen weg, muss weg, brauchen wir nicht, brauche ich nicht',
+    'entferne, entfern, entfernen, losche, loesche, losch, loschen, nimm weg, weg, raus, streiche, streichen, wirf raus, wegnehmen, rauswerfen, entfallen, schmeiß, schmeiss, wirf, werfen, weg mit, weg damit, raus damit, kann weg, konnen weg, muss weg, brauchen wir nicht, brauche ich nicht',
   'do hide':
     'verstecke, verberge, verbergen, ausblenden, blende, blenden, deaktiviere, deaktivieren, zeige nicht, zeig nicht, aus, abschalten, ausschalten, weglassen, lass weg, verschwinden, verschwinden lassen',
   'do show':
@@ -96,7 +96,7 @@ export const DE: EditLexicon = {
     'zu viel, zu viele, zuviel, zu wenig, zu wenige, kaum, nicht genug, es fehlt, fehlt, fehlen, mehr, zusatzliche, weitere',
   'size fewer': 'weniger',
   'size rounder':
-    'runder, rund, abgerundet, runde, abgerundete, weicher, runden, abrunden, rundere, abgerundeter',
+    'rundungen, rundung, runder, rund, abgerundet, runde, abgerundete, weicher, runden, abrunden, rundere, abgerundeter',
   'size sharper':
     'eckiger, eckig, scharfer, kantiger, kantig, eckige, weniger rund, spitzer, gerade, eckigere',
   'size airier': 'luftiger, luftig, grosszugiger, geraumiger, weitlaufiger',
@@ -173,10 +173,10 @@ export const DE: EditLexicon = {
   'shade dark': 'dunkel, dunkles, dunkle, tief, dunklen',
   'shade light': 'hell, helles, helle, blass, pastell, hellen, zart',
   capitals: 'grossbuchstaben, versalien, in grossbuchstaben',
-  it: 'es, sie, ihn, diese dann, die kopie',
+  it: 'es, sie, ihn, weg damit, raus damit, diese dann, die kopie',
   this: 'das hier, dieser block, diesen block, dieser abschnitt, diesen abschnitt, auswahl, ausgewahlten block, dieses element, dies, ausgewahlte',
   too: 'zu, zu viel, zu viele, zuviel, viel zu viel, viel zu viele',
-  less: 'nicht so, nicht zu',
+  less: 'halb so, nicht so, nicht zu',
   very: 'viel, deutlich, sehr, erheblich, stark, doppelt, doppelt so',
   slightly: 'etwas, ein bisschen, ein wenig, leicht, bisschen, minimal',
   not: 'nicht, kein, keine, keinen, nie, nichts, nicht mehr, keine mehr',

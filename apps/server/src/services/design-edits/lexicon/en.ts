@@ -60,7 +60,7 @@ export const EN: EditLexicon = {
     'best sellers, bestsellers, best seller, bestseller, best selling products, most popular products, top sellers, popular products, most loved',
   'part new': 'new arrivals, new in, new products, latest products, newest products, whats new, novelties',
   'part sale':
-    'sale products, sale items, sale row, sale section, offers, deals, discounted products, products on sale',
+    'sale, sale products, sale items, sale row, sale section, offers, deals, discounted products, products on sale',
   'part products': 'products, product list, product lists, items, goods',
   'part header': 'header, top bar, title bar, app bar',
   'part nav': 'navigation, nav bar, navbar, tab bar, bottom bar, bottom navigation, bottom menu',
@@ -75,7 +75,8 @@ export const EN: EditLexicon = {
   'what corners': 'corners, corner, edges, rounding, radius, border radius, corner radius',
   'what spacing':
     'spacing, space, spaces, whitespace, white space, padding, margin, margins, gaps, breathing room, room, distance',
-  'what columns': 'columns, column, per row, in a row, next to each other, side by side',
+  'what columns':
+    'columns, column, per row, in a row, in each row, in every row, per line, next to each other, side by side',
   'what background':
     'background, background color, backdrop, backgrounds, page color, page colour, background colour',
   'what font': 'font, fonts, font size, text size, typeface, typography, type, lettering',
@@ -101,7 +102,7 @@ export const EN: EditLexicon = {
   'size fewer': 'fewer, less, not so many, not as many',
   'size rounder': 'rounder, rounded, round, softer, more rounded, curvier, pill shaped, soft, circular',
   'size sharper':
-    'sharper, sharp, square, squared, angular, edgier, straight, pointed, hard, less round, less rounded',
+    'sharper, sharp, square, squared, angular, edgier, straight, pointed, hard corners, hard edges, less round, less rounded',
   'size airier':
     'airier, airy, more air, more spacious, spacious, more open, roomier, looser, room to breathe',
   'size denser': 'denser, dense, tighter, tight, closer, closer together, compact, more compact',
@@ -182,7 +183,7 @@ export const EN: EditLexicon = {
   it: 'it, them, they, that one, the copy',
   this: 'this, this block, selected, the selection, the selected block, this one, these, this section',
   too: 'too, too much, too many, way too much, far too much',
-  less: 'not so, not as, not too, not be so, not be as, not be too, not be that, not that',
+  less: 'half as, half so, not so, not as, not too, not be so, not be as, not be too, not be that, not that',
   very: 'much, a lot, very, far, way, considerably, significantly, twice as, lots',
   slightly: 'a bit, a little, slightly, somewhat, a touch, a tad, slight, a little bit',
   not: 'not, no, dont, never, nothing, none, no more, no longer, not anymore',

@@ -180,7 +180,7 @@ export const ES: EditLexicon = {
   it: 'hazlo, hazla, hazlos, hazlas, lo, la, los, las, ponlo, ponla, ponlos, muevelo, muevela, colocalo, colocala, pongalo, pongala, la copia',
   this: 'esto, este bloque, esta seccion, la seleccion, bloque seleccionado, seleccion, seleccionado',
   too: 'demasiado, demasiada, demasiados, demasiadas',
-  less: 'no tan',
+  less: 'no tan, la mitad de',
   very: 'mucho, muy, bastante, muchisimo, doble, el doble de, el doble',
   slightly: 'un poco, ligeramente, algo, un poquito, un pelin, una pizca, un pelo',
   not: 'no, ningun, ninguna, nunca, nada',

@@ -46,7 +46,7 @@ export const FR: EditLexicon = {
   'part faq': 'faq, questions, questions frequentes, foire aux questions, questions reponses',
   'part tabs': 'onglets de produits, onglets produits, produits par onglets',
   'part code': 'bloc code promo, coupon, bon de reduction, code de reduction',
-  'part stories': 'stories, story',
+  'part stories': 'stories, story, histoires',
   'part collage': 'collage, adoptez le look, lookbook',
   'part recently-viewed':
     'vus recemment, recemment vus, consultes recemment, derniers produits vus, produits vus',
@@ -60,7 +60,8 @@ export const FR: EditLexicon = {
   'part bestsellers':
     'meilleures ventes, best sellers, bestsellers, produits populaires, plus vendus, les plus vendus, incontournables, best seller',
   'part new': 'nouveautes, nouveaux produits, nouveaux articles, derniers arrivages, nouvelles arrivees',
-  'part sale': 'promotions, soldes, produits en promotion, offres, produits soldes, articles en solde',
+  'part sale':
+    'promos, promo, promotions, soldes, produits en promotion, offres, produits soldes, articles en solde',
   'part products': 'produits, articles, liste de produits, listes de produits',
   'part header': 'en tete, entete, barre du haut, barre de titre',
   'part nav': 'navigation, barre de navigation, barre du bas, menu du bas, barre d onglets',
@@ -72,7 +73,8 @@ export const FR: EditLexicon = {
   'what texts': 'textes, texte, mots, phrases, descriptions, description, redaction, reponses, lettres',
   'what buttons': 'boutons, bouton',
   'what corners': 'coins, coin, angles, angle, bords, arrondis, arrondi, rayon',
-  'what spacing': 'espace, espaces, espacement, espacements, marges, marge, blanc, aeration, respiration',
+  'what spacing':
+    'espace, espaces, espacement, espacements, marges, marge, blanc, air, aeration, respiration',
   'what columns': 'colonnes, colonne, par ligne, par rangee, cote a cote',
   'what background': 'fond, arriere plan, couleur de fond, fonds',
   'what font':
@@ -92,7 +94,7 @@ export const FR: EditLexicon = {
   'size larger':
     'plus grand, plus grande, plus grands, plus grandes, grand, grande, agrandis, agrandissez, agrandir, plus gros, plus grosse, gros, grosse, plus large, plus larges, enorme, augmente, augmentez, augmenter, doublez la taille, doubler la taille',
   'size smaller':
-    'plus petit, plus petite, plus petits, plus petites, petit, petite, reduis, reduisez, reduire, moins grand, moins grande, moins gros, retrecis, diminue, diminuez, diminuer, moins large',
+    'minuscule, sont minuscules, trop minuscules, plus petit, plus petite, plus petits, plus petites, petit, petite, reduis, reduisez, reduire, moins grand, moins grande, moins gros, retrecis, diminue, diminuez, diminuer, moins large',
   'size longer': 'plus long, plus longue, plus longs, plus longues, long, longue, longs, longues',
   'size shorter':
     'plus court, plus courte, plus courts, plus courtes, court, courte, courts, courtes, bref, brefs, plus bref, plus brefs',
@@ -185,7 +187,7 @@ export const FR: EditLexicon = {
   it: 'le, la, les, la copie',
   this: 'ceci, ce bloc, cette section, la selection, bloc selectionne, cela, selection, celui ci, cet element',
   too: 'trop, trop de, trop d, beaucoup trop de, beaucoup trop d',
-  less: 'pas si',
+  less: 'pas si, moitie moins, moitie aussi',
   very: 'beaucoup, bien, nettement, tres, deux fois plus, deux fois',
   slightly: 'un peu, legerement, un petit peu, un brin',
   not: 'pas, ne, n, plus aucun, aucun, aucune, non, rien',
