@@ -43,10 +43,12 @@ test('a generated palette on the ground of photos has readable text, and pages i
   expect(createPalette('d9480f', 'bold', 'white', 'e4ebe2').whites).toBe('ffffff')
 })
 
-test('an orange stays orange on a dark page and does not become pale', () => {
-  const main = toOklch(createPalette('e8633a', 'bold', 'dark').mains)
-  expect(main?.c).toBeGreaterThan(0.15)
-  expect(main?.l).toBeLessThan(0.74)
+test('an orange stays orange and a red stays red on a dark page, and neither becomes pale', () => {
+  for (const seed of ['e8633a', 'c23b2c']) {
+    const main = toOklch(createPalette(seed, 'bold', 'dark').mains)
+    expect(main?.c).toBeGreaterThan(0.15)
+    expect(main?.l).toBeLessThan(0.7)
+  }
 })
 
 test('a generated palette distinguishes the sale color from the main color', () => {

@@ -42,8 +42,8 @@ const BAND_BREATH: Readonly<Record<Mood, number>> = {
   playful: 0.008,
 }
 
-/** Limits of the main color's lightness on dark pages: a lighter one is pale. */
-const DARK_LIGHT = [0.7, 0.82] as const
+/** Limits of the main color's lightness on dark pages: a lighter red is pink. What is too dark to read is lightened. */
+const DARK_LIGHT = [0.6, 0.82] as const
 
 /** Chroma of dark grounds: little, since photos stand on them. */
 const DARK_BREATH = 0.013
