@@ -89,6 +89,8 @@ const DARK_PAGES = [-0.03, -0.06, -0.09] as const
 const DULL = 0.012
 /** Light page beside dark photos: nearly neutral. */
 const PAPER = { l: 0.962, c: 0.004 }
+/** The same for quiet moods, on which a gray would look poor. */
+const IVORY = { l: 0.972, c: 0.009, h: 85 }
 const SKY = { c: 0.03, h: 230 }
 /** Hues that look like old paper in large areas, and the share of the usual chroma that they get. */
 const YELLOW = { from: 92, to: 125, factor: 0.65 }
@@ -108,7 +110,7 @@ function findPageColor({ mood, turn, brief, photos }: PageInput, background: Gro
       h: photos.h,
     })
   // A tint of dark photos would be a color that none of them has.
-  if (isDark) return toHex({ ...PAPER, h: photos.h })
+  if (isDark) return toHex(mood === 'rich' || mood === 'calm' ? IVORY : { ...PAPER, h: photos.h })
   const isWarm = brief.moods[0]?.mood === 'warm' || mood === 'warm' || brief.palette.warmth > 0
   if (isWarm && !isWarmHue(photos.h)) return null
   const tone = LOUD.includes(mood) ? 'loud' : brief.space > 0 ? 'airy' : 'quiet'

@@ -360,7 +360,7 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
           product: piece.product,
           title: toLocalTitle(product, MAX_FEATURED_TITLE),
           body: FEATURED_BODY,
-          bodySize: 16,
+          bodySize: 18,
           // Beside a tall image the text would be lost.
           ratio: theme.shape === 'portrait' ? 'square' : theme.shape,
           titleSize: 30 * scale,

@@ -76,6 +76,9 @@ function varyShade(hex: string, turn: number): string {
 /** Hues of orange, which is brown when it is dark enough for text, and the red beside it, which is not. */
 const ORANGE = { from: 42, to: 78, red: 38 }
 
+/** Chroma of the colors that a loud theme derives from a muted brand. */
+const LOUD_CHROMA = 0.14
+
 /** Returns a color that is not brown on a light page: an orange turned towards red. */
 function keepVivid(hex: string): string {
   const color = toOklch(hex)
@@ -97,11 +100,11 @@ function matchColors(
   const others = colors.filter((hex) => isOther(hex, color.h))
   const [other, third] = isLoud ? others.map(keepVivid) : others
   const shade = isLoud
-    ? toHex({ ...color, h: color.h - turn })
+    ? toHex({ ...color, c: Math.max(color.c, LOUD_CHROMA), h: (color.h - turn + 360) % 360 })
     : toHex({ l: 0.27, c: Math.min(0.035, color.c), h: color.h })
   const adjacentHue = toHex({
     l: color.l < 0.45 ? color.l + 0.12 : color.l - 0.12,
-    c: Math.max(color.c, 0.09),
+    c: Math.max(color.c, isLoud ? LOUD_CHROMA : 0.09),
     // A red turns to rose and not to rust.
     h: (color.h + (color.h > 15 && color.h < ORANGE.to ? -Math.abs(turn) : turn) + 360) % 360,
   })
