@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { SeededShop } from '../shops.ts'
 import { GRID, PHOTO_SETS } from './catalog.ts'
 
@@ -39,20 +39,49 @@ async function cut(
 ): Promise<Buffer> {
   const sheet = sharp(join(import.meta.dirname, 'photos', `${trade}.webp`))
   const edge = ((await sheet.metadata()).width ?? 0) / GRID
-  return sheet
-    .extract({
-      left: (tile % GRID) * edge,
-      top: Math.floor(tile / GRID) * edge,
-      width: edge,
-      height: edge,
-    })
-    .resize({
-      width: Math.round(Math.min(1, ratio) * 2 * edge),
-      height: Math.round((Math.min(1, ratio) * 2 * edge) / ratio),
-      fit: 'cover',
-    })
+  const square = sheet.extract({
+    left: (tile % GRID) * edge,
+    top: Math.floor(tile / GRID) * edge,
+    width: edge,
+    height: edge,
+  })
+  const recolored = await recolor(square, EDITION_HUES[edition % EDITION_HUES.length] ?? 0)
+  // A photographer steps back instead of cutting the product: the ground goes on at the sides.
+  const sides = Math.max(0, Math.round((edge * (ratio - 1)) / 2))
+  const ends = Math.max(0, Math.round((edge * (1 / ratio - 1)) / 2))
+  const whole = await recolored
+    .extend({ left: sides, right: sides, extendWith: 'mirror' })
+    .extend({ top: ends, bottom: ends, extendWith: 'copy' })
+    .png()
+    .toBuffer()
+  return sharp(whole)
     .flop(edition % 2 === 1)
-    .modulate({ hue: EDITION_HUES[edition % EDITION_HUES.length] ?? 0 })
     .webp({ quality: 86 })
     .toBuffer()
+}
+
+/** Difference in the share of a color channel, from which a pixel is not part of the ground, and wholly none. */
+const GROUND_SHARE = { from: 0.03, to: 0.09 }
+
+/** Rotates the hue of what stands on the ground of a square photo, in degrees; the studio stays as it is. */
+async function recolor(photo: Sharp, hue: number): Promise<Sharp> {
+  if (hue === 0) return sharp(await photo.png().toBuffer())
+  const plain = await photo.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = plain.info
+  const raw = { width, height, channels }
+  const rotated = await sharp(plain.data, { raw }).modulate({ hue }).removeAlpha().raw().toBuffer()
+  const shareOf = (at: number, channel: number) => {
+    const sum = (plain.data[at] ?? 0) + (plain.data[at + 1] ?? 0) + (plain.data[at + 2] ?? 0)
+    return (plain.data[at + channel] ?? 0) / Math.max(1, sum)
+  }
+  const mixed = Buffer.from(plain.data)
+  for (let at = 0; at < mixed.length; at += channels) {
+    const away = Math.max(...[0, 1, 2].map((channel) => Math.abs(shareOf(at, channel) - shareOf(0, channel))))
+    const weight = (away - GROUND_SHARE.from) / (GROUND_SHARE.to - GROUND_SHARE.from)
+    const share = Math.min(1, Math.max(0, weight))
+    for (let channel = 0; channel < 3; channel += 1)
+      mixed[at + channel] =
+        (plain.data[at + channel] ?? 0) * (1 - share) + (rotated[at + channel] ?? 0) * share
+  }
+  return sharp(mixed, { raw })
 }
