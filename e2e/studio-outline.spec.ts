@@ -33,6 +33,11 @@ test('the studio’s outline selects blocks, follows devices, and discards the d
     const carousel = list.getByText('Bestsellers', { exact: true })
     await expect(carousel).toBeInViewport({ ratio: 1 })
     expect(await carousel.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThan(1)
+    // The menu of a row never covers its text.
+    await carousel.hover()
+    const text = await carousel.boundingBox()
+    const menu = await list.getByRole('button', { name: 'Actions for Product carousel' }).boundingBox()
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0)
     await merchant.choose(/^Slider/)
     const slides = merchant.settings.getByRole('list', { name: 'Slides' })
     await slides.getByRole('button').nth(1).click()
