@@ -43,6 +43,12 @@ test('a generated palette on the ground of photos has readable text, and pages i
   expect(createPalette('d9480f', 'bold', 'white', 'e4ebe2').whites).toBe('ffffff')
 })
 
+test('the ink of a generated palette has the temperature of its page and not that of the brand', () => {
+  const hueOf = (seed: string) => toOklch(createPalette(seed, 'bold', 'tinted', 'dfe8ec').blacks)?.h ?? 0
+  expect(hueOf('c23b2c')).toBeCloseTo(hueOf('2f6f5e'), 0)
+  expect(hueOf('c23b2c')).toBeGreaterThan(180)
+})
+
 test('an orange stays orange and a red stays red on a dark page, and neither becomes pale', () => {
   for (const seed of ['e8633a', 'c23b2c']) {
     const main = toOklch(createPalette(seed, 'bold', 'dark').mains)

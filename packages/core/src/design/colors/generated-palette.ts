@@ -138,7 +138,9 @@ export function createPalette(seed: string, mood: Mood, background: Ground, page
   const { whites, bgs } = page
     ? toPageGrounds(page, background)
     : toSeedGrounds({ l, c, h }, mood, background)
-  const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: hue } : { l: 0.22, c: 0.018, h: hue })
+  // Ink has the temperature of its page: a reddish black beside cool photos looks brown.
+  const inkHue = page ? page.h : hue
+  const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: inkHue } : { l: 0.22, c: 0.018, h: inkHue })
   const isDeep = !dark && l < DEEP.l && c > DEEP.c
   const limits = dark ? DARK_LIGHT : isDeep ? ([DEEP.least, wears.light[1]] as const) : wears.light
   const mainColor = {
@@ -164,7 +166,7 @@ export function createPalette(seed: string, mood: Mood, background: Ground, page
   return {
     mains,
     blacks,
-    darks: read(toHex({ l: dark ? 0.72 : 0.55, c: 0.02, h: hue })),
+    darks: read(toHex({ l: dark ? 0.72 : 0.55, c: 0.02, h: inkHue })),
     reds: reds === mains ? read(toHex({ ...sale, h: h - 45 })) : reds,
     bgs,
     whites,
