@@ -389,3 +389,11 @@ test('a bookstore opens with a lead at the side of its image and not with center
       expect(pieces.some((piece) => piece.piece === 'hero' && piece.form === 'poster')).toBe(false)
     }
 })
+
+test('the gallery of a quiet design has four images in a wide window and not six small ones', () => {
+  for (const mood of ['calm', 'rich', 'crisp'] as const)
+    for (const theme of themesOf({ wishes: ['gallery'] })) {
+      const grid = blocksOf({ ...theme, mood }).find(({ kind }) => kind === 'image-grid')
+      expect(Object.keys(isObject(grid?.images) ? grid.images : {}).length).toBeLessThanOrEqual(4)
+    }
+})

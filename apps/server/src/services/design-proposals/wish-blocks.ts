@@ -174,7 +174,7 @@ function toSubscription(
 
 /** Number of images of a quiet theme's gallery. */
 const QUIET_IMAGES = 4
-const isQuiet = ({ mood }: DesignTheme) => mood === 'calm' || mood === 'rich'
+const isQuiet = ({ mood }: DesignTheme) => mood === 'calm' || mood === 'rich' || mood === 'crisp'
 
 /** Maximum length of what a gallery says of an image, characters. */
 const MAX_IMAGE_TITLE = 60
