@@ -1,5 +1,6 @@
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
+import { hideFailedImages } from './failed-images.ts'
 import { styleForcedColors } from './forced-colors.ts'
 import { offerInstallation } from './install-hint.tsx'
 import { addMergedBarStyles } from './merged-bar.ts'
@@ -9,8 +10,8 @@ import { watchForUpdates } from './updated-notice.tsx'
 
 /**
  * Starts the features that few visits need: styles for forced colors, styles of a product page opened from
- * another screen, links within a page and to the shop's website, the notice of a new version, and the offer
- * to install the app.
+ * another screen, a quiet place for images that could not load, links within a page and to the shop's website, the
+ * notice of a new version, and the offer to install the app.
  */
 export function startDeferredFeatures(
   data: Pick<PageData, 'base' | 'shop' | 'hash'>,
@@ -18,6 +19,7 @@ export function startDeferredFeatures(
 ): void {
   styleForcedColors()
   addMergedBarStyles()
+  hideFailedImages()
   followJumps()
   followShopLinks(data, setup)
   watchForUpdates(setup.network)
