@@ -89,6 +89,12 @@ export const theme = createTheme({
   },
 })
 
+/** Warnings have the product's own tone: the library's is loud in the dark scheme. */
+const WARNING_COLORS = {
+  '--mantine-color-yellow-light': 'var(--v-warn-soft)',
+  '--mantine-color-yellow-light-color': 'var(--v-warn)',
+}
+
 /** CSS variables. Muted text must still pass contrast in both themes. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -99,6 +105,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#1f52e0',
     '--mantine-color-error': '#c9252d',
     '--mantine-color-default-border': '#dfe2e8',
+    ...WARNING_COLORS,
   },
   dark: {
     '--mantine-color-text': '#eceef2',
@@ -107,5 +114,6 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#8faeff',
     '--mantine-color-error': '#ff8a8a',
     '--mantine-color-default-border': '#2f343e',
+    ...WARNING_COLORS,
   },
 })
