@@ -20,7 +20,8 @@ type Picture = { readonly control: Buffer | null; readonly data: Buffer[] }
 
 /**
  * Converts an animated PNG to sRGB, frame by frame, since the image library knows only its first one. The result has no
- * color profile and no other metadata. `profileBytes` is the size of the profile that it has. Null for one that would take too long, or whose structure cannot be read.
+ * color profile and no other metadata. Null for one that would take too long, or whose structure cannot be read.
+ * @param profileBytes Size of the profile that it has, bytes.
  */
 export async function convertApng(bytes: Buffer, profileBytes: number): Promise<Buffer | null> {
   const chunks = [...readChunks(bytes)]

@@ -23,8 +23,8 @@ const ENCODERS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
 /**
  * Makes of an image what may be published: without what it says beside its pixels (`stripMetadata`). One in printing
  * colors or with a large color profile is converted to sRGB, which every phone displays, and whose profile nobody has
- * to load; an animation that is too large for that loses the profile only. `metadata` is the image's own. Null for an image whose structure cannot
- * be read. Throws for one that cannot be decoded.
+ * to load; an animation that is too large for that loses the profile only. `metadata` is the image's own. Null for an
+ * image whose structure cannot be read. Throws for one that cannot be decoded.
  */
 export async function createPublicImage(
   bytes: Buffer,
