@@ -89,13 +89,10 @@ export const theme = createTheme({
   },
 })
 
-/** Warnings have the product's own tone: the library's is loud in the dark scheme. */
-const WARNING_COLORS = {
-  '--mantine-color-yellow-light': 'var(--v-warn-soft)',
-  '--mantine-color-yellow-light-color': 'var(--v-warn)',
-}
-
-/** CSS variables. Muted text must still pass contrast in both themes. */
+/**
+ * CSS variables. Muted text must still pass contrast in both themes. Warnings have the product's own tone, since the
+ * library's is loud in the dark scheme.
+ */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -105,7 +102,8 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#1f52e0',
     '--mantine-color-error': '#c9252d',
     '--mantine-color-default-border': '#dfe2e8',
-    ...WARNING_COLORS,
+    '--mantine-color-yellow-light': '#fdf3dc',
+    '--mantine-color-yellow-light-color': '#8a5a00',
   },
   dark: {
     '--mantine-color-text': '#eceef2',
@@ -114,6 +112,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#8faeff',
     '--mantine-color-error': '#ff8a8a',
     '--mantine-color-default-border': '#2f343e',
-    ...WARNING_COLORS,
+    '--mantine-color-yellow-light': '#2d2412',
+    '--mantine-color-yellow-light-color': '#f0c674',
   },
 })
