@@ -63,6 +63,15 @@ test('a named wishlist is created and shown empty', async () => {
   expect(screen.getByTestId('empty-list')).toBeTruthy()
 })
 
+test('a new wishlist with the name of another opens that one', async () => {
+  await open(WITH_GIFTS)
+  fireEvent.press(screen.getByTestId('new-list'))
+  fireEvent.changeText(screen.getByTestId('list-name'), 'gifts ')
+  await act(async () => fireEvent.press(screen.getByTestId('save-list')))
+  expect(chips()).toEqual(['Wishlist', 'Gifts'])
+  expect(screen.getByText('Mora Mug')).toBeTruthy()
+})
+
 test('the first wishlist has products of no other list, and each list its own', async () => {
   await open(WITH_GIFTS)
   expect(screen.getAllByTestId('product-card')).toHaveLength(1)

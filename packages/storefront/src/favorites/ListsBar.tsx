@@ -42,7 +42,10 @@ export function ListsBar({ lists, selectedList, onChoose, onDelete, colors }: Li
     const name = naming?.name.trim() ?? ''
     if (!naming || name === '') return
     setNaming(null)
-    void saveList(naming.list, name)
+    // A second list of the same name could not be told from the first.
+    const sameList = naming.list === null ? findListByName(lists, name) : undefined
+    if (sameList) onChoose(sameList.list)
+    else void saveList(naming.list, name)
   }
   return (
     <Box testID="lists" style={{ gap: 8, paddingTop: 12 }}>
@@ -80,6 +83,11 @@ export function ListsBar({ lists, selectedList, onChoose, onDelete, colors }: Li
       <NameSheet naming={naming} onChange={setNaming} onSave={save} colors={colors} />
     </Box>
   )
+}
+
+/** Returns the list of this name, in any case. */
+function findListByName(lists: Lists['lists'], name: string): Lists['lists'][number] | undefined {
+  return lists.find((one) => one.name.toLowerCase() === name.toLowerCase())
 }
 
 /** A chip for each list, and one to add a list where allowed; nothing without named lists. */
