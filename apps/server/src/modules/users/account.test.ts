@@ -1,3 +1,4 @@
+import { createPermissionRecord } from '@vitrine/core/access/permissions'
 import {
   cancelAccountDeletion,
   changeEmail,
@@ -15,6 +16,7 @@ import {
   saveMailPreferences,
   sendConfirmation,
 } from '@vitrine/core/contract/accounts/account'
+import { acceptInvitation, invite } from '@vitrine/core/contract/accounts/team'
 import { me, refreshSession, type Session, signIn, signUp } from '@vitrine/core/contract/accounts/users'
 import { getProject, listProjects } from '@vitrine/core/contract/projects/projects'
 import { and, eq, getTableName, sql } from 'drizzle-orm'
@@ -320,9 +322,17 @@ describe('deleting an account', () => {
     expect(await vitrine.services.db.$count(schema.projects, eq(schema.projects.id, alone.id))).toBe(0)
   })
 
-  test('leaves its email address and id in no table, nor in the emails that it got', async () => {
+  test('leaves its email address and id in no table, nor with projects that invited it', async () => {
     const owner = await vitrine.merchant('Olga')
     await vitrine.project(owner)
+    const host = await vitrine.merchant('Hana')
+    const joined = await vitrine.project(host)
+    const { link } = await vitrine.must(
+      invite,
+      { project: joined.id, email: owner.user.email, allowed: createPermissionRecord(() => true) },
+      host.access,
+    )
+    await vitrine.must(acceptInvitation, { key: link.slice(link.indexOf('#') + 1) }, owner.access)
     await vitrine.must(deleteAccount, { current: PASSWORD }, owner.access)
     const listNaming = async () => {
       const naming: string[] = []

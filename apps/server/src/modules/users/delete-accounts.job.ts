@@ -8,10 +8,11 @@ import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { toEmailRecipient } from './account-emails.ts'
 import { listOwnedProjects } from './account-queries.ts'
+import { eraseAccount } from './erase-account.ts'
 import { ownershipTransferredEmail } from './ownership-transferred.email.ts'
 import { findUserById } from './queries.ts'
 
-const { emails, users, projects, projectsToUsers: links } = schema
+const { users, projects, projectsToUsers: links } = schema
 
 /** How long a run may delete projects, in ms. The job of due projects continues. */
 const RUN_TIMEOUT_MS = 10 * 60_000
@@ -40,8 +41,7 @@ export const deleteAccountsJob = defineJob({
 
 /**
  * Deletes one account whose grace period has ended. Its projects pass to their longest-standing member, who is
- * notified. Projects without other members are due for deletion from then on; returns their ids. Emails to the account go
- * with it.
+ * notified. Projects without other members are due for deletion from then on; returns their ids.
  */
 async function removeAccount(
   { db, mail }: Pick<Services, 'db' | 'mail'>,
@@ -80,9 +80,7 @@ async function removeAccount(
         tx,
       )
     }
-    // What was sent to them names them, and is stored for a month.
-    await tx.delete(emails).where(eq(emails.recipient, due.email))
-    await tx.delete(users).where(eq(users.id, id))
+    await eraseAccount(tx, due)
     return abandoned
   })
 }
