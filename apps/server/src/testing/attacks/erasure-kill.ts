@@ -32,8 +32,8 @@ const JOBS = {
 
 /** Where erasures are killed: tables that are locked, and how many of the three then wait for them. */
 const KILLS: readonly { readonly tables: readonly string[]; readonly waiting: number }[] = [
-  { tables: ['wishlists', 'users'], waiting: 3 },
-  { tables: ['subscribers'], waiting: 3 },
+  { tables: ['subscribers', 'users'], waiting: 3 },
+  { tables: ['wishlists'], waiting: 3 },
   { tables: ['projects'], waiting: 1 },
 ]
 
@@ -64,7 +64,7 @@ type Erased = {
 
 /**
  * Kills server and embedded database `kills` times (at most three) while they erase a customer, a project and an account
- * with many rows: in the middle, near the end, and in the last step. Looks after each start whether something is half
+ * with many rows: near the end, in the middle, and in the last step. Looks after each start whether something is half
  * gone and taken for done, and after the last one whether everything goes.
  * @param isHandsOff Waits for the interrupted jobs themselves, which takes minutes, instead of starting them as their
  * schedules do.
