@@ -4,15 +4,15 @@ import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/con
 import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { LOUD_TRADES } from './block-styles.ts'
 import { isEmptyBrief, readShopBrief } from './brief/shop-brief.ts'
+import { choosePage } from './colors/page-ground.ts'
+import { findPhotoGround } from './colors/photo-colors.ts'
+import { chooseSeeds, findBrandColor, PROPOSALS } from './colors/theme-seeds.ts'
 import { detectTrade } from './detect-trade.ts'
 import { choosePair } from './font-pair.ts'
 import { arrangeHome } from './home-layouts.ts'
 import { COMPATIBLE_MOODS, type HomeKind, MOOD_CHOICES, TRADE_MOODS } from './moods.ts'
-import { choosePage } from './page-ground.ts'
-import { findPhotoGround } from './photo-colors.ts'
 import { createRandom, type Random } from './random.ts'
 import { withConcept } from './theme-concept.ts'
-import { chooseSeeds, findBrandColor, PROPOSALS } from './theme-seeds.ts'
 
 /**
  * Chooses three themes for a shop that differ in mood, layout and opening. Needs no model and no network, and is

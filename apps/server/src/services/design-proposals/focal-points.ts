@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import { openImage } from '../../infra/images/open-image.ts'
 import { imageTurns } from '../files/image-turns.ts'
-import { readPhotoColors } from './photo-colors.ts'
+import { readPhotoColors } from './colors/photo-colors.ts'
 
 /** Number of images whose focal points are found for a proposal: those that may be large. */
 const MAX_IMAGES = 12

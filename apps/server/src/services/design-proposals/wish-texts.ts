@@ -171,7 +171,7 @@ export const STORY: readonly [Point, Point, Point] = [
     title: t('About {shop}', 'À propos de {shop}', 'Sobre {shop}', 'Über {shop}', 'عن {shop}'),
     body: t(
       '{goods}: that’s what you’ll find here. Start with one collection and see where it takes you.',
-      '{goods} : voilà ce que vous trouverez ici. Commencez par une collection et laissez-vous porter.',
+      '{goods} : voilà ce que vous trouverez ici. Commencez par une collection et laissez-vous porter.',
       '{goods}: esto es lo que encontrarás aquí. Empieza por una colección y déjate llevar.',
       '{goods}: Das findest du bei uns. Fang mit einer Kollektion an und schau, wohin sie dich führt.',
       '{goods}: هذا ما ستجده هنا. ابدأ بمجموعة واحدة وانظر إلى أين تأخذك.',
@@ -203,7 +203,7 @@ export const STORY: readonly [Point, Point, Point] = [
     ),
     body: t(
       'Each collection has its own page: {goods}. Browse them one by one, or search for exactly what you need.',
-      'Chaque collection a sa page : {goods}. Parcourez-les une à une ou cherchez ce qu’il vous faut.',
+      'Chaque collection a sa page : {goods}. Parcourez-les une à une ou cherchez ce qu’il vous faut.',
       'Cada colección tiene su página: {goods}. Recórrelas una a una o busca justo lo que necesitas.',
       'Jede Kollektion hat ihre eigene Seite: {goods}. Stöbere der Reihe nach oder such genau das, was du brauchst.',
       'لكل مجموعة صفحتها: {goods}. تصفّحها واحدة تلو الأخرى أو ابحث عمّا تحتاج إليه.',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { findFocalPoint } from './focal-points.ts'
+import { findFocalPoint } from '../focal-points.ts'
 import { findPhotoGround, listPhotoAccents } from './photo-colors.ts'
 
 /** A photo of 300 x 300 px of a disc in front of a plain ground. */

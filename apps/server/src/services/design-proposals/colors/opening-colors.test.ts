@@ -3,8 +3,8 @@ import { isObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
-import { chooseThemes } from './choose-themes.ts'
-import { composeDesign } from './compose-design.ts'
+import { chooseThemes } from '../choose-themes.ts'
+import { composeDesign } from '../compose-design.ts'
 
 const IMAGE = 'https://cdn.test/a.jpg'
 const shop = (facts: Partial<ShopPortrait> = {}): ShopPortrait => ({

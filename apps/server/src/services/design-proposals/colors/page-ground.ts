@@ -1,7 +1,7 @@
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Ground, Mood } from '@vitrine/core/design/colors/moods'
 import { type Oklch, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
-import { REQUESTED_GROUNDS } from './moods.ts'
+import { REQUESTED_GROUNDS } from '../moods.ts'
 import { DARK_PHOTOS } from './photo-colors.ts'
 import { PROPOSALS } from './theme-seeds.ts'
 

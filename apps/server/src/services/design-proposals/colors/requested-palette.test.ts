@@ -2,8 +2,8 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { expect, test } from 'vitest'
-import { readBrief } from './brief/read-brief.ts'
-import { chooseThemes } from './choose-themes.ts'
+import { readBrief } from '../brief/read-brief.ts'
+import { chooseThemes } from '../choose-themes.ts'
 
 const portraitOf = (colors: readonly string[]): ShopPortrait => ({
   name: 'Lune',

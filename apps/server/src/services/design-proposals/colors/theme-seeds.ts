@@ -4,11 +4,11 @@ import type { Brief, Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
 import { HUES, isColorOf, isHueOf } from '@vitrine/core/design/colors/named-hues'
 import { getHueDifference, type Oklch, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
-import { findNamedShade } from './brief/named-shades.ts'
-import { TRADE_MOODS } from './moods.ts'
+import { findNamedShade } from '../brief/named-shades.ts'
+import { TRADE_MOODS } from '../moods.ts'
+import type { Random } from '../random.ts'
+import { rotateHueTowards } from '../tweak-theme.ts'
 import { DARK_PHOTOS, findPhotoGround, listPhotoAccents } from './photo-colors.ts'
-import type { Random } from './random.ts'
-import { rotateHueTowards } from './tweak-theme.ts'
 
 /** Number of proposals. */
 export const PROPOSALS = 3
