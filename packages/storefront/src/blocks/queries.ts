@@ -32,8 +32,7 @@ export function createProductsQuery(productsInput: ProductsInput): Query<readonl
       if (handle === '') {
         const { sortKey, reverse } = calls.PRODUCT_SORTS[sort]
         const input = { ...market, sort: sortKey, reverse, first: count, availableOnly: true }
-        const { items } = await calls.fetchProducts(client, input, { signal })
-        return (sort.startsWith('price') ? items : calls.spreadEditions(items)).map(calls.toCard)
+        return (await calls.fetchProducts(client, input, { signal })).items.map(calls.toCard)
       }
       const answer = await calls.fetchCollection(
         client,
