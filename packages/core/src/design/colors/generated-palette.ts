@@ -120,6 +120,9 @@ function toSeedGrounds({ c, h }: Oklch, mood: Mood, background: Ground): Grounds
   }
 }
 
+/** Chroma below which a page is neutral, as its ink then is. */
+const NEUTRAL = 0.001
+
 /** Chroma below which a seed is gray. */
 const GRAY = 0.03
 
@@ -140,7 +143,10 @@ export function createPalette(seed: string, mood: Mood, background: Ground, page
     : toSeedGrounds({ l, c, h }, mood, background)
   // Ink has the temperature of its page: a reddish black beside cool photos looks brown.
   const inkHue = page ? page.h : hue
-  const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: inkHue } : { l: 0.22, c: 0.018, h: inkHue })
+  const inkChroma = page && page.c < NEUTRAL ? 0 : 1
+  const blacks = toHex(
+    dark ? { l: 0.96, c: 0.006 * inkChroma, h: inkHue } : { l: 0.22, c: 0.018 * inkChroma, h: inkHue },
+  )
   const isDeep = !dark && l < DEEP.l && c > DEEP.c
   const limits = dark ? DARK_LIGHT : isDeep ? ([DEEP.least, wears.light[1]] as const) : wears.light
   const mainColor = {
@@ -166,7 +172,7 @@ export function createPalette(seed: string, mood: Mood, background: Ground, page
   return {
     mains,
     blacks,
-    darks: read(toHex({ l: dark ? 0.72 : 0.55, c: 0.02, h: inkHue })),
+    darks: read(toHex({ l: dark ? 0.72 : 0.55, c: 0.02 * inkChroma, h: inkHue })),
     reds: reds === mains ? read(toHex({ ...sale, h: h - 45 })) : reds,
     bgs,
     whites,

@@ -85,6 +85,9 @@ const MAX_CHROMA: Readonly<Record<Tone, number>> = { loud: 0.045, quiet: 0.022, 
 const LOUD: readonly Mood[] = ['bold', 'playful']
 /** Lightness of the three proposals' dark pages, in relation to that of dark photos. */
 const DARK_PAGES = [-0.03, -0.06, -0.09] as const
+/** The same where red was asked for, which is readable on the darkest pages alone without turning pink. */
+const DARKEST_PAGE = -0.09
+const isRed = ({ palette }: DesignBrief) => palette.accents.includes('red')
 /** Chroma below which a ground is too gray for a playful page, and that of the sky which such a page gets. */
 const DULL = 0.012
 /** Light page beside dark photos: nearly neutral. */
@@ -99,13 +102,14 @@ const isWarmHue = (hue: number) => hue > 20 && hue < 115
 
 /** Returns the color of a theme's pages from the ground of the shop's photos; null where it does not suit the brief. */
 function findPageColor({ mood, turn, brief, photos }: PageInput, background: Ground): string | null {
+  // Black and white are neutral, also beside photos in warm light.
+  if (isGrayBrief(brief) && background === 'white') return 'ffffff'
   if (!photos) return null
-  const isGray = isGrayBrief(brief)
-  if (background === 'white') return isGray ? null : toHex(photos)
+  if (background === 'white') return toHex(photos)
   const isDark = photos.l < DARK_PHOTOS
   if (background === 'dark')
     return toHex({
-      l: isDark ? photos.l + (DARK_PAGES[turn] ?? 0) : 0.19 + turn * 0.015,
+      l: isDark ? photos.l + (isRed(brief) ? DARKEST_PAGE : (DARK_PAGES[turn] ?? 0)) : 0.19 + turn * 0.015,
       c: photos.c,
       h: photos.h,
     })

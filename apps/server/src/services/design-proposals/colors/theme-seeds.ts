@@ -4,6 +4,7 @@ import type { Brief, Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
 import { HUES, isColorOf, isHueOf } from '@vitrine/core/design/colors/named-hues'
 import { getHueDifference, type Oklch, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { LOUD_TRADES } from '../block-styles.ts'
 import { findNamedShade } from '../brief/named-shades.ts'
 import { TRADE_MOODS } from '../moods.ts'
 import type { Random } from '../random.ts'
@@ -63,6 +64,9 @@ const HUE_PLAY = 24
 
 /** Lightness of a named color in the three themes: plain, deep and bright. */
 const ACCENT_LIGHTNESS = [0.5, 0.38, 0.58] as const
+/** The same of red, which is maroon when it is deep, and its chroma: a red of less is salmon on a dark page. */
+const RED_LIGHTNESS = [0.54, 0.5, 0.57] as const
+const RED_CHROMA = 0.21
 
 /** Steps in lightness by which the themes of a named shade differ, so that each still is that shade. */
 const SHADE_STEPS = [0, 0.05, -0.03] as const
@@ -76,6 +80,9 @@ function varyShade(hex: string, turn: number): string {
 /** Hues of orange, which is brown when it is dark enough for text, and the red beside it, which is not. */
 const ORANGE = { from: 42, to: 78, red: 38 }
 
+/** Difference in lightness of a second color that keeps the hue of the first. */
+const SHADE = 0.08
+
 /** Chroma of the colors that a loud theme derives from a muted brand. */
 const LOUD_CHROMA = 0.14
 
@@ -88,7 +95,7 @@ function keepVivid(hex: string): string {
 /**
  * Returns a theme's color each: the first, one of the others in another hue (a shade of the first where there is none),
  * and a neighboring hue. Ink is no color where the brief asks for energy.
- * @param turn Degrees from the first to the neighboring hue.
+ * @param turn Degrees from the first to the neighboring hue; 0 for a deeper or lighter shade of the first.
  */
 function matchColors(
   first: string,
@@ -100,7 +107,11 @@ function matchColors(
   const others = colors.filter((hex) => isOther(hex, color.h))
   const [other, third] = isLoud ? others.map(keepVivid) : others
   const shade = isLoud
-    ? toHex({ ...color, c: Math.max(color.c, LOUD_CHROMA), h: (color.h - turn + 360) % 360 })
+    ? toHex({
+        l: color.l + (turn === 0 ? SHADE : 0),
+        c: Math.max(color.c, LOUD_CHROMA),
+        h: (color.h - turn + 360) % 360,
+      })
     : toHex({ l: 0.27, c: Math.min(0.035, color.c), h: color.h })
   const adjacentHue = toHex({
     l: color.l < 0.45 ? color.l + 0.12 : color.l - 0.12,
@@ -130,8 +141,11 @@ export function chooseSeeds(
   if (main === 'grey') return [toHex(GREY), toHex({ ...GREY, l: 0.4 }), toHex({ ...GREY, l: 0.18 })]
   if (main) {
     // A red that turns further is rust.
-    const adjacentColors = [0, -6, main === 'red' ? -4 : 14].map((turn, at) => ({
-      l: ACCENT_LIGHTNESS[at] ?? 0.5,
+    const isRed = main === 'red'
+    const lightness = isRed ? RED_LIGHTNESS : ACCENT_LIGHTNESS
+    const chroma = Math.max(CHROMAS[vividness] ?? 0.15, isRed && vividness >= 0 ? RED_CHROMA : 0)
+    const adjacentColors = [0, isRed ? -2 : -6, isRed ? 2 : 14].map((turn, at) => ({
+      l: lightness[at] ?? 0.5,
       h: (HUES[main] + turn + 360) % 360,
     }))
     const other = second && second !== 'grey' ? { l: 0.45, h: HUES[second] } : null
@@ -139,10 +153,11 @@ export function chooseSeeds(
     const otherShade = second ? findNamedShade(brief.sentence, second) : null
     return adjacentColors.map((color, at) => {
       if (at === 1 && other) return otherShade ?? toHex({ c: CHROMAS[vividness] ?? 0.15, ...other })
-      return shade ? varyShade(shade, at) : toHex({ c: CHROMAS[vividness] ?? 0.15, ...color })
+      return shade ? varyShade(shade, at) : toHex({ c: chroma, ...color })
     })
   }
   const isLoud = leading?.mood === 'bold' || leading?.mood === 'playful'
+  const isQuiet = leading?.mood === 'calm' || leading?.mood === 'rich'
   const products = listProductColors(facts, forbidden)
   const own = findBrandColor(facts, brief, forbidden)
   const isGrayBrand = own !== undefined && (toOklch(own)?.c ?? 0) <= COLOURED
@@ -150,7 +165,10 @@ export function chooseSeeds(
   const first = own === undefined || (isGrayBrand && isLoud) ? (products[0] ?? own) : own
   if (first) {
     const colors = [...brief.colors, ...facts.colors, ...products, ...(isLoud ? listGroundColors(facts) : [])]
-    return matchColors(first, colors, isLoud, random.next() < 0.5 ? 16 : -16).map(warmed)
+    const neighbor = random.next() < 0.5 ? 16 : -16
+    // A neighboring hue, such as plum beside terracotta or coral beside orange, is a color that no product has.
+    const keepsHue = isQuiet || LOUD_TRADES.includes(trade)
+    return matchColors(first, colors, isLoud, keepsHue ? 0 : neighbor).map(warmed)
   }
   const usual = TRADE_MOODS[trade].hues
   const allowed = usual.filter((hue) => !isHueOf(hue, forbidden))
