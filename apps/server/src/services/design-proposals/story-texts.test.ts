@@ -28,6 +28,15 @@ test('a story says in two sentences what the store sells, by its own collections
   }
 })
 
+test('a store for food and drinks tells a story of two sentences about meals, in every language', () => {
+  const { body } = createStoryTexts(shopOf('Coffee', 'Tea', 'Chocolate'), 0, 'food')
+  expect(body.en).toContain('on your table')
+  for (const language of LANGUAGES) {
+    expect(body[language]).toContain('Chocolate')
+    expect(body[language]?.match(/[.]( |$)/g)).toHaveLength(2)
+  }
+})
+
 test('a story of a store with one collection lists nothing', () => {
   expect(createStoryTexts(shopOf('Coffee'), 0).body.en).not.toMatch(/Coffee|[{}]/)
 })

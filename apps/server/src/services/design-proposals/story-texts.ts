@@ -1,9 +1,10 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
+import type { Trade } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES, type LocalText } from '@vitrine/core/i18n/languages'
 import { isOwnRow } from './own-rows.ts'
 import { isSale, pickByTurn } from './sale-row.ts'
 import { toLocalTitle } from './shop-titles.ts'
-import { SHORT_STORY, STORY } from './wish-texts.ts'
+import { FOOD_STORY, SHORT_STORY, STORY } from './wish-texts.ts'
 
 /** The most collections that a story names, and the most characters of each name. */
 const MAX_NAMED = 3
@@ -50,13 +51,15 @@ function listGoods({ collections }: ShopPortrait): Readonly<Record<string, strin
 export function createStoryTexts(
   facts: ShopPortrait,
   turn: number,
+  trade: Trade = 'general',
 ): { readonly title: LocalText; readonly body: LocalText } {
   const name =
     facts.name
       .replace(/[<>{}$]|https?:|\p{Cc}/gu, ' ')
       .trim()
       .slice(0, 60) || 'us'
-  const { title, body } = pickByTurn(STORY, turn)
+  const { title, body: usualBody } = pickByTurn(STORY, turn)
+  const body = trade === 'food' ? FOOD_STORY : usualBody
   const goods = listGoods(facts)
   return {
     title: fillPlaceholder(title, '{shop}', () => name),

@@ -165,6 +165,15 @@ export const POINTS = {
   faq: { title: FAQ_TITLE, points: QUESTIONS },
 } as const
 
+/** Text about a store for food and drinks; `{goods}` stands for the names of its collections. */
+export const FOOD_STORY: LocalText = t(
+  '{goods}: every meal and every break begins with a choice. Take a look around, and pick what you’d like on your table.',
+  '{goods} : chaque repas et chaque pause commencent par un choix. Faites le tour et prenez ce que vous aimeriez à votre table.',
+  '{goods}: cada comida y cada pausa empiezan con una elección. Date una vuelta y llévate lo que te gustaría en tu mesa.',
+  '{goods}: Jede Mahlzeit und jede Pause beginnt mit einer Wahl. Schau dich um und such dir aus, was auf deinen Tisch soll.',
+  '{goods}: كل وجبة وكل استراحة تبدأ باختيار. تجوّل في المتجر واختر ما تودّه على مائدتك.',
+)
+
 /** Title and text about a shop; `{shop}` stands for its name, `{goods}` for the names of its collections. */
 export const STORY: readonly [Point, Point, Point] = [
   {
