@@ -8,6 +8,10 @@ const USUAL_BLOCKS = 12
 const isSparse = ({ moods: [leading] }: LayoutInput['brief']) =>
   leading?.mood === 'rich' || leading?.mood === 'calm'
 
+/** True for a product with its wide cart button that a calm, editorial or minimal brief does not ask for. */
+const isTooLoud = ({ piece }: Piece, brief: LayoutInput['brief']) =>
+  piece === 'featured' && isSparse(brief) && !listWishes(brief).includes('featured-product')
+
 /**
  * Orders the pieces of a layout for a home screen: first the opening, then the requested content in the
  * merchant's order, with the layout's other pieces in between. Omits what the merchant excludes. Returns 10
@@ -16,7 +20,9 @@ const isSparse = ({ moods: [leading] }: LayoutInput['brief']) =>
 export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input: LayoutInput): Piece[] {
   const { facts, brief } = input
   const allowed = (pieces: readonly Piece[]) =>
-    pieces.filter((piece) => !isExcluded(piece, brief.exclusions, facts)).map((piece) => adapt(piece, input))
+    pieces
+      .filter((piece) => !isExcluded(piece, brief.exclusions, facts) && !isTooLoud(piece, brief))
+      .map((piece) => adapt(piece, input))
   const [usual, ...rest] = allowed(layout)
   // A story that shall come first is the opening.
   const opening =

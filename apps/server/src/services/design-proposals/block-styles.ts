@@ -1,5 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
+import { getContrast } from '@vitrine/core/design/colors/contrast'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import type { Palette } from '@vitrine/core/design/colors/theme'
@@ -45,8 +46,9 @@ export type Dressing = {
 
 /** Vertical space around a block in px, by step; the mood decides where the theme does not. */
 const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 8, 1: 28 }
+const MOOD_SPACES: Readonly<Partial<Record<DesignTheme['mood'], number>>> = { calm: 28, crisp: 16, rich: 32 }
 const getBlockSpace = ({ mood, space = 0 }: DesignTheme): number =>
-  BLOCK_SPACES[space] ?? (mood === 'crisp' ? 16 : 20)
+  BLOCK_SPACES[space] ?? MOOD_SPACES[mood] ?? 20
 
 /** Trades whose crisp designs speak as loudly as bold ones. */
 export const LOUD_TRADES: readonly DesignTheme['trade'][] = ['electronics', 'sport', 'automotive']
@@ -57,7 +59,7 @@ export const isLoudType = ({ mood, trade, scale }: DesignTheme): boolean =>
 
 /** Returns true for a theme that shows little at a time, in large images. */
 export const isSpacious = ({ mood, space = 0 }: DesignTheme): boolean =>
-  space > 0 || (space === 0 && mood === 'rich')
+  space > 0 || (space === 0 && (mood === 'rich' || mood === 'calm'))
 
 /** Returns the style values that the blocks of a theme share. */
 export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressing {
@@ -106,6 +108,49 @@ export const createOpenText = ({ radius }: DesignTheme): Values => ({
 export function createFocus({ focalPoints }: ShopPortrait, image: string): Values {
   const point = focalPoints?.[image]
   return point ? { focusX: point.x, focusY: point.y } : {}
+}
+
+/** Text on a colored band, in both schemes. */
+const BAND_INK = '16181d'
+
+/** Returns background and text color of a band in the theme's second color; null where it has none. */
+export const getColoredBand = ({ bandColor }: DesignTheme) =>
+  bandColor ? { background: bandColor, color: BAND_INK } : null
+
+/** Contrast that large and small text on the ground of a photo has at least. */
+const MERGED_CONTRAST = 7
+/** Ink and paper, which are readable on nearly any ground. */
+const INKS = ['16181d', 'ffffff'] as const
+/** Contrast from which a button in the main color stands out from the ground. */
+const BUTTON_CONTRAST = 2.2
+
+/** Returns the colors of a button on a photo whose tone is opposite to that of the page: the main color of such a page. */
+function createMergedButton({ seed, mood }: DesignTheme, ink: (typeof INKS)[number]): Values {
+  const { mains, whites } = createPalette(seed, mood, ink === 'ffffff' ? 'dark' : 'white')
+  return { buttonColor: mains, buttonText: whites }
+}
+
+/**
+ * Returns the values by which the text beside an image stands on the ground of the photo, whose edges then disappear;
+ * null for a photo without a plain ground, and for a bright one on a dark page, which would glare.
+ */
+export function createMergedText(
+  theme: DesignTheme,
+  { focalPoints }: ShopPortrait,
+  image: string,
+): Values | null {
+  const ground = focalPoints?.[image]?.ground
+  const ink = INKS.find((one) => getContrast(`#${one}`, `#${ground}`) >= MERGED_CONTRAST)
+  if (!ground || !ink || (theme.background === 'dark' && ink !== 'ffffff')) return null
+  const isVisible = getContrast(`#${getPalette(theme).mains}`, `#${ground}`) >= BUTTON_CONTRAST
+  return {
+    full: true,
+    background: ground,
+    color: ink,
+    spaceTop: 0,
+    spaceBottom: 0,
+    ...(isVisible ? {} : createMergedButton(theme, ink)),
+  }
 }
 
 /** Returns the opening of a home screen: its first piece that is no announcement bar. */

@@ -4,6 +4,7 @@ import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/con
 import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { LOUD_TRADES } from './block-styles.ts'
 import { isEmptyBrief, readShopBrief } from './brief/shop-brief.ts'
+import { chooseBandColor } from './colors/band-color.ts'
 import { choosePage } from './colors/page-ground.ts'
 import { findPhotoGround } from './colors/photo-colors.ts'
 import { chooseSeeds, findBrandColor, PROPOSALS } from './colors/theme-seeds.ts'
@@ -48,10 +49,13 @@ export function chooseThemes(
       random,
     )
     usedPairs.set(mood, [...repeated, pair])
+    const seed = colors[turn] ?? colors[0] ?? '3355ff'
+    const bandColor = chooseBandColor({ seed, mood }, facts, requestedBrief)
     const theme: DesignTheme = {
       trade,
       mood,
-      seed: colors[turn] ?? colors[0] ?? '3355ff',
+      seed,
+      ...(bandColor ? { bandColor } : {}),
       ...choosePage({ usual, mood, turn, brief: requestedBrief, own, photos }),
       pair,
       radius: chooseRadius(requestedBrief, choices.radius, repeated.length, random),

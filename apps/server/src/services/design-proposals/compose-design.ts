@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import type { Mood } from '@vitrine/core/design/colors/moods'
-import { findReadableColor } from '@vitrine/core/design/colors/oklch'
+import { findReadableColor, toOklch } from '@vitrine/core/design/colors/oklch'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
@@ -9,14 +9,17 @@ import { createItem, findSection, listSectionNames, SECTIONS } from '@vitrine/st
 import {
   type Block,
   findOpening,
+  getColoredBand,
   getFontPair,
   getPalette,
   getTypeScale,
   hasBrownMain,
+  LOUD_TRADES,
   type Values,
 } from './block-styles.ts'
 import { getExclusionValues } from './exclusion-values.ts'
 import { toBlocks } from './piece-blocks.ts'
+import { isSale } from './sale-row.ts'
 import { shrinkTitles } from './shrink-titles.ts'
 
 /**
@@ -89,6 +92,20 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
 
 /** Moods whose sale is marked without a color of its own. */
 const MUTED_SALE_MOODS: readonly Mood[] = ['calm', 'rich']
+
+/** Chroma below which a theme is black and white. */
+const COLORLESS = 0.03
+/** True for a theme that sells quietly: calm, luxurious, or black and white in a gallery. */
+const isMuted = ({ mood, seed, trade }: DesignTheme) =>
+  MUTED_SALE_MOODS.includes(mood) ||
+  (mood === 'crisp' && !LOUD_TRADES.includes(trade) && (toOklch(seed)?.c ?? 0) < COLORLESS)
+
+/** True for a theme whose home screen shows the products of a sale. */
+const hasSaleRow = ({ pieces }: DesignTheme, { collections }: ShopPortrait) =>
+  pieces.some(
+    (piece) =>
+      piece.piece === 'products' && collections.some((one) => one.handle === piece.collection && isSale(one)),
+  )
 
 /** Space between products, lines and cards by mood, in px. */
 const GAPS: Readonly<Record<Mood, number>> = { calm: 16, bold: 8, warm: 12, crisp: 8, rich: 20, playful: 14 }
@@ -174,9 +191,14 @@ const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, bef
       nameFont: 'bolds',
       cardNameSize: theme.scale > 0 ? 16 : 15,
       cardPriceSize: 15,
-      // A quiet theme's badge is a note and no signal.
-      ...(MUTED_SALE_MOODS.includes(theme.mood)
-        ? { badge: 'bgs', badgeText: 'blacks', salePrice: 'blacks' }
+      // A quiet theme's badge is a note and no signal, and absent unless the home screen has a sale.
+      ...(isMuted(theme)
+        ? {
+            badge: 'bgs',
+            badgeText: 'blacks',
+            salePrice: 'blacks',
+            ...(hasSaleRow(theme, facts) ? {} : { showDiscountBadge: false }),
+          }
         : {}),
       showDelivery: DELIVERY_POLICIES.every((policy) => facts.policies?.includes(policy)) || undefined,
     }),
@@ -226,7 +248,8 @@ const BAND_EVERY = 3
 const BAND_SPACE = 28
 
 /** Puts some of the rows on a band, so that a long page has parts that can be told apart. */
-function addRhythm(block: Block, at: number, all: readonly Block[], { mood }: DesignTheme): Block {
+function addRhythm(block: Block, at: number, all: readonly Block[], theme: DesignTheme): Block {
+  const { mood } = theme
   const row = all.slice(0, at).filter(({ kind }) => ROWS.includes(kind)).length
   const isNearBand = [all[at - 1], all[at + 1]].some(
     (neighbor) => neighbor && neighbor.values.background !== 'whites',
@@ -235,7 +258,14 @@ function addRhythm(block: Block, at: number, all: readonly Block[], { mood }: De
     return block
   return {
     ...block,
-    values: { ...block.values, background: 'bgs', spaceTop: BAND_SPACE, spaceBottom: BAND_SPACE },
+    values: {
+      ...block.values,
+      background: 'bgs',
+      // Names of collections take the band's text color; products are readable on any color on raised cards alone.
+      ...(mood === 'playful' || block.kind === 'collection-list' ? getColoredBand(theme) : {}),
+      spaceTop: BAND_SPACE,
+      spaceBottom: BAND_SPACE,
+    },
   }
 }
 

@@ -14,8 +14,8 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
   story: (make) => [
     make.hero('under'),
     make.goods('large-row', 'picked', 8),
+    ...make.mosaic('cards'),
     make.story(),
-    ...make.ofShop('cards'),
     make.goods('grid', 'newest', 6),
     ...(make.few ? [] : make.featured()),
     ...make.gallery(),
@@ -68,8 +68,8 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
   magazine: (make) => [
     make.hero(make.hasLead ? 'low' : 'poster'),
     make.goods('large-row', 'newest', 8),
+    ...make.mosaic(null),
     make.story(),
-    ...make.pictures(2, 4),
     make.goods('grid', 'bestsellers', 6),
     ...(make.few ? [] : make.featured()),
     ...make.ofCollection(0, 'large-row'),

@@ -6,8 +6,10 @@ import {
   type Block,
   createDressing,
   createFocus,
+  createMergedText,
   createOpenText,
   type Dressing,
+  FRAME_RADIUS,
   getHeroForm,
   getMainBand,
   getOpenTop,
@@ -21,7 +23,7 @@ import {
 import { isSale } from './sale-row.ts'
 import { toLocalTitle } from './shop-titles.ts'
 import { fitWideTitle } from './wide-title.ts'
-import { toWishBlocks } from './wish-blocks.ts'
+import { canLabel, toMosaic, toWishBlocks } from './wish-blocks.ts'
 import { FEATURED_BODY } from './wish-texts.ts'
 
 /** Returns a hero's aspect ratio. Tall heroes are less tall for landscape images, which would lose their sides. */
@@ -93,7 +95,7 @@ export function toBlocks(
       },
     ]
   if (piece.piece !== 'hero' || getHeroForm(piece, theme) === 'full') return [block]
-  return [toOpenHero(piece, block, theme)]
+  return [toOpenHero(piece, block, theme, facts)]
 }
 
 /** Where the text of each form stands in wide windows. */
@@ -108,8 +110,8 @@ const OPEN_PLACES = {
 
 /** Sizes of a hero's title on phones and in wide windows, px, where it is not the usual one. */
 const OPEN_SIZES: Readonly<Partial<Record<HeroForm, readonly [number, number]>>> = {
-  low: [28, 64],
-  panel: [38, 88],
+  low: [32, 84],
+  panel: [40, 84],
   poster: [44, 96],
 }
 
@@ -121,12 +123,12 @@ const LOUD_SIZES: Readonly<Partial<Record<HeroForm, readonly [number, number]>>>
 }
 
 /** Puts the text of a hero beside its image, above or below it, without a shade. */
-function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme): Block {
+function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme, facts: ShopPortrait): Block {
   const form = getHeroForm(piece, theme)
   const scale = getTypeScale(theme)
   const [title, wideTitle] = isLoudType(theme)
     ? (LOUD_SIZES[form] ?? [48, 96])
-    : (OPEN_SIZES[form] ?? [34, 76])
+    : (OPEN_SIZES[form] ?? [36, 92])
   return {
     ...block,
     values: {
@@ -141,7 +143,8 @@ function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme): B
       spaceTop: getOpenTop(theme),
       spaceBottom: 8,
       background: theme.background === 'white' || form === 'framed' ? 'whites' : 'bgs',
-      ...(form === 'panel' ? PANEL : {}),
+      ...(form === 'panel' ? {} : createMergedText(theme, facts, String(block.values.image))),
+      ...(form === 'panel' ? { ...PANEL, ...(theme.radius < FRAME_RADIUS ? {} : ROUND_PANEL) } : {}),
       ...(form === 'poster' ? POSTER : {}),
     },
   }
@@ -163,6 +166,9 @@ const PANEL: Values = {
   spaceBottom: 0,
   background: 'mains',
 }
+
+/** Beside round corners the band in the main color reaches the edges, and the image stands in it with round ones. */
+const ROUND_PANEL: Values = { full: false, spaceTop: 24, spaceBottom: 24 }
 
 /** Converts a piece to a block; null when the shop lacks what it would show. */
 type BlockPiece = Exclude<
@@ -288,7 +294,7 @@ function listCollections(piece: Piece): readonly string[] {
  * Returns the collections of a list: without the sale where there are enough others, and without those
  * whose images the pieces near it show, where enough others are left.
  */
-function listedCollections({ theme, facts }: Dressing): readonly string[] {
+function listedCollections({ theme, facts }: Dressing, isCompact: boolean): readonly string[] {
   const { exclusions = [], pieces } = theme
   const hidesSale = exclusions.includes('discounts') || exclusions.includes('sale')
   const regularCollections = facts.collections.filter((one) => !isSale(one))
@@ -296,7 +302,8 @@ function listedCollections({ theme, facts }: Dressing): readonly string[] {
   const candidates =
     hidesSale || regularCollections.length >= MIN_LISTED_COLLECTIONS ? regularCollections : facts.collections
   const visibleHandles = new Set(pieces.slice(0, NEAR_PIECES).flatMap(listCollections))
-  const others = candidates.filter(({ handle }) => !visibleHandles.has(handle))
+  // A compact list is complete: its small images repeat none.
+  const others = candidates.filter(({ handle }) => isCompact || !visibleHandles.has(handle))
   const listed =
     others.length >= MIN_LISTED_COLLECTIONS
       ? others
@@ -306,7 +313,8 @@ function listedCollections({ theme, facts }: Dressing): readonly string[] {
 
 function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Block | null {
   const { facts, space, heading } = dressing
-  const collections = listedCollections(dressing)
+  const isCompact = piece.form === 'lines'
+  const collections = listedCollections(dressing, isCompact)
   return collections.length < 2
     ? null
     : {
@@ -317,7 +325,7 @@ function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Bl
           title: piece.title,
           collections,
           layout: piece.form,
-          count: Math.min(8, collections.length),
+          count: Math.min(isCompact ? MAX_LISTED : 8, collections.length),
           size: piece.form === 'cards' ? 148 : circleOf(facts),
           nameSize: piece.form === 'circles' ? 14 : 16,
         },
@@ -371,15 +379,29 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
     : null
 }
 
+/** Number of images of a mosaic. */
+const MOSAIC_IMAGES = 3
+
 function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space }: Dressing): Block | null {
   const visibleCollections = knownCollections(facts, piece.collections)
+  if (visibleCollections.length === MOSAIC_IMAGES && canLabel(visibleCollections, theme))
+    return toMosaic(
+      visibleCollections.map((one) => ({
+        image: one.image,
+        ...createFocus(facts, one.image),
+        title: toLocalTitle(one, MAX_IMAGE_TITLE),
+        link: { to: 'collection', handle: one.handle },
+      })),
+      theme,
+      space,
+    )
   return visibleCollections.length < 2
     ? null
     : {
         kind: 'image-grid',
         values: {
           ...space,
-          columns: piece.columns,
+          columns: visibleCollections.length === MOSAIC_IMAGES ? MOSAIC_IMAGES : piece.columns,
           ratio: piece.columns === 1 ? 'landscape' : theme.shape,
           textFont: 'semis',
           color: 'blacks',

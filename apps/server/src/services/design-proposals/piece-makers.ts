@@ -18,7 +18,10 @@ export type LayoutInput = {
   readonly trade: Trade
   readonly centred: boolean
   /** Parts that the merchant asks for or excludes. */
-  readonly brief: Pick<DesignBrief, 'moods' | 'wishes' | 'first' | 'last' | 'onlyWishes' | 'exclusions'>
+  readonly brief: Pick<
+    DesignBrief,
+    'moods' | 'wishes' | 'first' | 'last' | 'onlyWishes' | 'exclusions' | 'space'
+  >
   /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
   readonly turn: number
 }
@@ -74,9 +77,15 @@ export function createPieceMakers(arranged: LayoutInput) {
 }
 export type PieceMakers = ReturnType<typeof createPieceMakers>
 
+/** Number of collections of a mosaic. */
+const MOSAIC = 3
+
+/** The most collections that are shown as tiles where a list is possible. */
+const MAX_TILED = 8
+
 /** Creates the makers of pieces that show collections. */
 function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof createTextMakers>) {
-  const { facts, centred, turn } = arranged
+  const { facts, trade, centred, turn, brief } = arranged
   const rotated = rotateCollections(arranged)
   const align = centred ? 'center' : 'start'
   let used = 0
@@ -104,10 +113,18 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
       button: pickByTurn(BUTTONS, turn),
     }
   }
+  // Few lines leave a wide window empty: a list is for what is compact, or long.
+  const isListed = brief.space < 0 || facts.collections.length > MAX_TILED
   const ofShop = (form: 'circles' | 'cards' | 'lines'): Piece[] =>
     facts.collections.length < 2
       ? []
-      : [{ piece: 'collections', form, title: pickByTurn(TITLES.collections, turn) }]
+      : [
+          {
+            piece: 'collections',
+            form: form === 'lines' && !isListed ? 'cards' : form,
+            title: pickByTurn(TITLES.collections, turn),
+          },
+        ]
   const sellable = facts.collections.filter((one) => !isSale(one) && !isOwnRow(one))
   const ofCollection = (at: number, form: 'row' | 'large-row'): Piece[] => {
     const one = sellable[(at + turn) % Math.max(1, sellable.length)]
@@ -136,8 +153,14 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
           },
         ]
       : []
+  /** A large image and two small ones, where nobody asks for a list of all collections. */
+  const mosaic = (fallback: 'cards' | null): Piece[] => {
+    if (brief.first !== 'categories' && !brief.wishes.includes('categories') && remaining() >= MOSAIC)
+      return [{ piece: 'pictures', columns: 2, collections: takeCollections(MOSAIC) }]
+    return fallback ? ofShop(fallback) : pictures(2, 4)
+  }
   const createStory = (): Piece => {
-    const { title, body } = createStoryTexts(facts, turn)
+    const { title, body } = createStoryTexts(facts, turn, trade)
     return {
       piece: 'story',
       collection: remaining() > LISTED ? (takeCollections(1)[0] ?? null) : null,
@@ -146,11 +169,28 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
       body,
     }
   }
-  return { hero, ofShop, ofCollection, slides, pictures, story: createStory }
+  return { hero, ofShop, ofCollection, slides, pictures, mosaic, story: createStory }
 }
 
 /** Horizontal focal point in percent from which on the start of an image is free for text. */
 const MIN_FREE_START = 58
+
+/** Number of products from which on their images are a gallery. */
+const MIN_GALLERY = 3
+
+/** What separates the name of a product from the color of one of its editions: “Linen shirt, sage”, “Mug – blue”. */
+const EDITION = /\s*[,،|/]\s*|\s+[-–—]\s+/
+
+/** Lists the products without further editions of the same one, whose pictures hardly differ. */
+function listDistinctProducts(products: ShopPortrait['products']): ShopPortrait['products'] {
+  const names = new Set<string>()
+  return products.filter(({ title }) => {
+    const name = (title.split(EDITION)[0] ?? title).toLowerCase()
+    const isNew = !names.has(name)
+    names.add(name)
+    return isNew
+  })
+}
 
 /** Creates the makers of pieces that show products. `pictures` stands in for a gallery of too few products. */
 function createProductMakers(
@@ -185,14 +225,16 @@ function createProductMakers(
   }
   const gallery = (): Piece[] => {
     const usedImages = new Set(['', ...facts.collections.map(({ image }) => image)])
-    const unusedProducts = facts.products.slice(VISIBLE_PRODUCTS + FEATURABLE).filter(({ image }) => {
+    const unusedImages = facts.products.slice(VISIBLE_PRODUCTS + FEATURABLE).filter(({ image }) => {
       const isNew = !usedImages.has(image)
       usedImages.add(image)
       return isNew
     })
+    const distinctProducts = listDistinctProducts(unusedImages)
+    const unusedProducts = distinctProducts.length < MIN_GALLERY ? unusedImages : distinctProducts
     const from = turn % 2 === 0 ? 0 : Math.max(0, Math.min(6, unusedProducts.length - 6))
     const products = unusedProducts.slice(from, from + 6).map(({ handle }) => handle)
-    return products.length >= 3 ? [{ piece: 'gallery', products }] : pictures(2, 4)
+    return products.length >= MIN_GALLERY ? [{ piece: 'gallery', products }] : pictures(2, 4)
   }
   return { few, goods: createProductRow, wishedGoods, featured, gallery }
 }

@@ -1,13 +1,18 @@
 import type { DesignTheme, Feature, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES, type LocalText } from '@vitrine/core/i18n/languages'
+import { countCharacters } from '@vitrine/core/limits/limits'
 import {
   type Block,
   createFocus,
+  createMergedText,
   createOpenText,
   type Dressing,
+  FRAME_RADIUS,
+  getColoredBand,
   getMainBand,
   getOpenTop,
   type PieceOf,
+  type Values,
 } from './block-styles.ts'
 import { toLocalTitle } from './shop-titles.ts'
 import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY, READ_MORE } from './wish-texts.ts'
@@ -79,6 +84,7 @@ function toRichText({ listStyle, title, points }: PieceOf<'points'>, { theme, ai
       spaceTop: airy + 12,
       spaceBottom: airy + 12,
       background: 'bgs',
+      ...getColoredBand(theme),
     },
   }
 }
@@ -131,9 +137,23 @@ function toStory(
         spaceTop: getOpenTop(theme),
         spaceBottom: airy,
         background: 'bgs',
+        ...(createBandedStory(theme) ?? createMergedText(theme, facts, picture)),
       },
     },
   ]
+}
+
+/** Returns the values of a story on a band in the theme's second color; null where it has none. */
+function createBandedStory(theme: DesignTheme): Values | null {
+  const band = getColoredBand(theme)
+  return (
+    band && {
+      ...band,
+      buttonColor: band.color,
+      buttonText: band.background,
+      ...(theme.radius < FRAME_RADIUS ? { spaceTop: 0, spaceBottom: 0 } : { spaceTop: 24, spaceBottom: 24 }),
+    }
+  )
 }
 
 /** Number of products from which on the last one is far from all that is shown. */
@@ -179,6 +199,23 @@ const isQuiet = ({ mood }: DesignTheme) => mood === 'calm' || mood === 'rich' ||
 /** Maximum length of what a gallery says of an image, characters. */
 const MAX_IMAGE_TITLE = 60
 
+/** The most characters of a word that a label on a small image of a phone has room for. */
+const MAX_LABEL_WORD = 12
+
+/** Returns true where images may have their titles on them, and the titles fit. */
+export const canLabel = (titled: readonly { readonly title: string }[], { exclusions = [] }: DesignTheme) =>
+  !exclusions.includes('text-on-images') &&
+  titled.every(({ title }) => title.split(/\s+/).every((word) => countCharacters(word) <= MAX_LABEL_WORD))
+
+/** Returns a large image with two small ones beside it, each with its title in a label. */
+export function toMosaic(pictures: readonly Values[], { mood }: DesignTheme, space: Values): Block {
+  return {
+    kind: 'collage',
+    values: { ...space, title: {}, gap: mood === 'bold' ? 4 : 12, labelSize: 13 },
+    items: { name: 'pictures', kind: 'picture', values: pictures },
+  }
+}
+
 function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dressing): readonly Block[] {
   const visibleProducts = products.flatMap(
     (handle) => facts.products.find((one) => one.handle === handle) ?? [],
@@ -187,6 +224,18 @@ function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dr
   // Six small images in a line are a strip and no gallery.
   const pictured = isQuiet(theme) ? allPictured.slice(0, QUIET_IMAGES) : allPictured
   if (pictured.length < 2) return []
+  if (isQuiet(theme) && pictured.length >= 3 && canLabel(pictured.slice(0, 3), theme))
+    return [
+      toMosaic(
+        pictured.slice(0, 3).map((one) => ({
+          image: one.image,
+          title: toLocalTitle(one, MAX_IMAGE_TITLE),
+          link: { to: 'product', handle: one.handle },
+        })),
+        theme,
+        space,
+      ),
+    ]
   return [
     {
       kind: 'image-grid',

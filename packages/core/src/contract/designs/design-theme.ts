@@ -232,6 +232,8 @@ export const designTheme = z.object({
   background: z.enum(GROUNDS),
   /** Color of page and bands, such as the ground of the store's photos; tints of `seed` where it is missing. */
   pageColor: hex.optional(),
+  /** Second color, for some of the bands of the home screen; dark text on it is readable. */
+  bandColor: hex.optional(),
   /** Index of the mood's font pair, or of a pair of a wanted style that no pair of the mood has. */
   pair: z.number().int().min(0).max(MAX_PAIR),
   radius: z.number().int().min(0).max(28),
