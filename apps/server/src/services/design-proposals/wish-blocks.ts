@@ -200,7 +200,7 @@ const isQuiet = ({ mood }: DesignTheme) => mood === 'calm' || mood === 'rich' ||
 const MAX_IMAGE_TITLE = 60
 
 /** The most characters of a word that a label on a small image of a phone has room for. */
-const MAX_LABEL_WORD = 12
+const MAX_LABEL_WORD = 10
 
 /** Returns true where images may have their titles on them, and the titles fit. */
 export const canLabel = (titled: readonly { readonly title: string }[], { exclusions = [] }: DesignTheme) =>
