@@ -146,8 +146,11 @@ const listNouns = (nodes: readonly EditNode[], nouns: readonly EditNode[]): read
     ? nouns
     : []
 
-/** “The text of the banner cannot be read, make it white”: the text, and not the banner. */
-const isOfLetters = (node: EditNode) => has([node], 'what texts', 'what titles', 'what font')
+/** “The text of the banner cannot be read, make it white”: the text, and not the banner. Texts are not tall. */
+const listLetters = (nodes: Nodes, nouns: Nodes): Nodes =>
+  has(nodes, 'size taller', 'size lower')
+    ? []
+    : nouns.filter((node) => has([node], 'what texts', 'what titles', 'what font'))
 
 /** Returns true for “weniger beim Video”, “the new arrivals in two”: an amount of what the clause before named. */
 const isElliptic = (nodes: readonly EditNode[]): boolean =>
@@ -194,6 +197,9 @@ const isRevised = (
   has(nodes, 'it') &&
   intents.some((intent) => 'target' in intent && intent.target?.part === last.target.part)
 
+/** Verbs that make texts shorter, and other things smaller. */
+const CUT = /^(?:cut|trim|coupe|recort)/iu
+
 /** Returns true for “the banner is too tall, cut it down”: the second clause says the first again, and means no texts. */
 const isRestated = (
   nodes: readonly EditNode[],
@@ -203,12 +209,22 @@ const isRestated = (
   last?.do === 'resize' &&
   last.by < 0 &&
   has(nodes, 'it') &&
+  nodes.some(({ raw }) => CUT.test(raw)) &&
   !has(nodes, 'what texts') &&
   intents.every((intent) => intent.do === 'shorten')
 
 /** Returns true for moves of which the last goes above the others: the parts are moved in reverse order. */
 const isStacked = (intents: readonly EditIntent[]): boolean =>
   intents.some((one) => one.do === 'move' && (one.place === 'top' || one.place === 'after'))
+
+/** Puts what follows “start with the banner, then …” after it, and not above it. */
+function chainMoves(intents: readonly EditIntent[], last: EditIntent | undefined): readonly EditIntent[] {
+  const isChained =
+    last?.do === 'move' && (last.place === 'top' || last.place === 'after') && intents.length > 0
+  return isChained && intents.every((intent) => intent.do === 'move' && intent.place === 'top')
+    ? intents.map((intent) => ({ ...intent, place: 'after', anchor: last.target }))
+    : intents
+}
 
 /** Returns the verb that a clause takes from an earlier one; null for a clause that needs none, or cannot take it. */
 function findInheritedVerb(
@@ -323,6 +339,8 @@ const isOfSelection = (
 ) =>
   hasSelection &&
   has(nodes, 'it') &&
+  // “Quita las sombras”: the article is no pronoun, and what it stands before is not known.
+  !nodes.some(isUnknownWord) &&
   [intents, misunderstood, waiting, before].every(({ length }) => length === 0)
 
 const readSelected = (nodes: Nodes) =>
@@ -334,17 +352,18 @@ function takeWish(state: ReadingState, wish: Nodes): ReadingState {
   const nodes = [
     ...listShared(wish, state.nouns),
     ...listAligned(wish, state),
-    ...listNouns(wish, before.length > 0 ? state.nouns.filter(isOfLetters) : state.nouns),
+    ...listNouns(wish, before.length > 0 ? listLetters(wish, state.nouns) : state.nouns),
     ...resolveAnchor(wish, before),
   ]
   const readWith = (clause: Nodes, verb: Nodes) => readClause([...verb, ...clause], { before, hasSelection })
   const alone = readWith(nodes, [])
   const own = alone.intents.length === 0 && isOfSelection(state, nodes) ? readSelected(nodes) : alone
   const verb = findInheritedVerb(nodes, own.intents, action)
-  const reading = verb ? readWith(nodes, verb) : own
+  const last = state.intents.at(-1)?.intent
+  const read = verb ? readWith(nodes, verb) : own
+  const reading = verb ? { ...read, intents: chainMoves(read.intents, last) } : read
   const next = { ...state, nouns: nodes.filter(isNoun) }
   if (reading.intents.length === 0) return keepWaiting(next, nodes, own)
-  const last = state.intents.at(-1)?.intent
   if (isRestated(nodes, reading.intents, last)) return next
   const isComplaining = action !== null && !action.some(isVerb)
   const isReplaced =

@@ -203,3 +203,56 @@ test.each(SENTENCES)(
     expect([...read.outside, ...read.deviceClauses, ...read.misunderstood]).toEqual(refused)
   },
 )
+
+/** Sentences that resemble a wish: what they ask for, and nothing else. A block is selected. */
+const LOOKALIKES: readonly (readonly [string, readonly string[]])[] = [
+  ['Quita las sombras', []],
+  ['Supprime la bordure', []],
+  ['Entfernen Sie die Schatten', []],
+  ['Mueve los iconos arriba', []],
+  ['Make it taller', ['resize selection height 1']],
+  ['The reviews are from the last month', []],
+  ['Die Bewertungen sind vom letzten Jahr', []],
+  ['The video only plays the first time', []],
+  ['Remove the headline “Welcome”', []],
+  ['Rename the app to “Alder”', []],
+  ['Rename the product to “Mora Mug”', []],
+  ['The text “Free shipping” is wrong', []],
+  ['The button says “Shop now”', []],
+  ['Change the banner button from “Shop now” to “Discover”', ['write banner button Discover']],
+  [`The banner button should say “${'x'.repeat(33)}”`, []],
+  ['Make the colors less loud', ['tint muted']],
+  ['Weniger knallige Farben', ['tint muted']],
+  ['Des couleurs moins criardes', ['tint muted']],
+  ['No loud colors please', ['tint muted']],
+  ['I’d love colors that are more vivid', ['tint vivid']],
+  ['We don’t need to change the banner', []],
+  ['No hace falta mover el banner', []],
+  ['Pas besoin de déplacer la bannière', []],
+  ['صغّر الصور إلى النصف', ['resize images -1']],
+  ['Reduce el banner a la mitad de su altura', ['resize banner height -1']],
+  ['Remove the sale banner', ['remove banner']],
+  ['Supprime la bannière promo', ['remove banner']],
+  ['Make the sale banner taller', ['resize banner height 1']],
+  ['Swap the video and the gallery for me', ['swap video image-grid']],
+  ['Ajoute une bannière pour nos tasses', ['add banner bottom']],
+  ['Colle la vidéo sous la bannière', ['move video after banner']],
+  ['Make the banner full width', []],
+  ['La bannière a l’air trop petite', ['resize banner height 1']],
+  ['Shorten the banner text and make it taller', ['shorten banner', 'resize banner height 1']],
+  [
+    'Start with the banner, then the best sellers, then the reviews',
+    ['move banner top', 'move bestsellers after banner', 'move reviews after bestsellers'],
+  ],
+  ['Let’s start with the banner: make it taller', ['resize banner height 1']],
+  ['Make the headline quieter', []],
+  ['Make the FAQ smaller and shorten it', ['resize faq height -1', 'shorten faq']],
+]
+
+test.each(LOOKALIKES)(
+  'a sentence that resembles a wish changes only what it asks for: “%s”',
+  (sentence, intents) => {
+    const read = readEdits(sentence, { hasSelection: true })
+    expect(read.intents.map(({ intent }) => toShortIntent(intent))).toEqual(intents)
+  },
+)

@@ -128,10 +128,13 @@ function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
   if (isWhole && has(nodes, 'shade light', 'tint lighter')) return [{ do: 'dark', on: false }]
   const namedTint = TINTS.find((one) => has(nodes, `tint ${one}`))
   // “The colors are too loud” asks for quieter ones.
-  const isTurned = has(nodes, 'too', 'less') || isComplaint(nodes)
+  const isTurned = has(nodes, 'too', 'less', 'size fewer') || isOff(nodes) || isComplaint(nodes)
   const tint = namedTint && isTurned ? OPPOSITE_TINTS[namedTint] : namedTint
-  const isOfCorners = has(nodes, 'what corners', 'what images', 'what texts')
-  return tint && targets.length === 0 && !isOfCorners ? [{ do: 'tint', change: tint }] : []
+  const isOfPart = has(
+    nodes,
+    ...(['what corners', 'what images', 'what texts', 'what titles', 'what buttons', 'what logo'] as const),
+  )
+  return tint && targets.length === 0 && !isOfPart ? [{ do: 'tint', change: tint }] : []
 }
 
 function readLook({ nodes, targets }: Clause): readonly EditIntent[] {

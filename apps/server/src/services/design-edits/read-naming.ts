@@ -1,6 +1,7 @@
 import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import type { Clause } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
+import { MODAL } from './read-size.ts'
 import { has, isPart } from './split-clauses.ts'
 
 /** Words that stand between a part and its new name without being a part of it. */
@@ -41,23 +42,39 @@ function findTab(nodes: readonly EditNode[]): string | null {
   return wordsOf(nameNodes.filter((node) => !(has([node], 'plain') && node.raw.length < 4))) || null
 }
 
+/** Maximum lengths of a quoted title or text, and of a button's label, characters. */
+const MAX_TITLE = 120
+const MAX_TEXT = 500
+const MAX_LABEL = 32
+
+/** Words of clauses that do something else with a title, a text or a button that they quote. */
+const isOtherChange = ({ concepts }: EditNode) =>
+  concepts.some(
+    (one) =>
+      one === 'capitals' ||
+      /^(?:size|color|shade|tint|type|align) /.test(one) ||
+      /^do (?:remove|hide|show|center|translate|shorten|sort|duplicate|swap|keep)$/.test(one),
+  )
+
 /**
- * Returns the edits that set a new title of a block or tab: “call the banner ‘Sale’”. Empty for other
- * clauses.
+ * Returns the edits that set a new title of a block or tab: “call the banner ‘Sale’”; or the text of a block or the label
+ * of its button: “the button should say ‘Shop now’”. Empty for other clauses.
  */
 export function readNaming(clause: Clause): readonly EditIntent[] {
   const { nodes, targets } = clause
   const isNaming = has(nodes, 'do rename', 'what titles', 'what tab')
+  if (nodes.some(isOtherChange) && !has(nodes, 'what tab')) return []
   // “The text under the headline” is no headline.
-  const isBelow = has(nodes, 'what texts') && has(nodes, 'place after')
-  const text = isNaming && !isBelow ? findName(nodes) : null
+  const isWriting = has(nodes, 'what buttons') || (has(nodes, 'what texts') && has(nodes, 'place after'))
+  const text = isNaming && !isWriting ? findName(nodes) : null
   if (text === null) return readWriting(clause)
-  const short = [...text].slice(0, 120).join('')
+  const short = [...text].slice(0, MAX_TITLE).join('')
   if (has(nodes, 'what tab')) {
     const tab = findTab(nodes)
-    return tab === null ? [] : [{ do: 'tab', tab: [...tab].slice(0, 120).join(''), text: short }]
+    return tab === null ? [] : [{ do: 'tab', tab: [...tab].slice(0, MAX_TITLE).join(''), text: short }]
   }
-  return [{ do: 'title', target: targets[0] ?? getUnnamed(clause), text: short }]
+  const target = targets[0] ?? (has(nodes, 'what titles') ? getUnnamed(clause) : null)
+  return target ? [{ do: 'title', target, text: short }] : []
 }
 
 /** “Change the headline to …” is about the selected block, or about the banner, which has the largest one. */
@@ -66,20 +83,22 @@ const getUnnamed = ({ context }: Clause): EditTarget => ({
   which: 'any',
 })
 
-/** Words of clauses that do something else with a button or a text that they quote. */
-const isOtherChange = ({ concepts }: EditNode) =>
-  concepts.some(
-    (one) =>
-      one === 'capitals' || /^(?:size|color|shade|tint|type|align) |^do (?!make|rename|replace)/.test(one),
-  )
+/** “Say” and “read”, which ask for a label beside “should”. */
+const SAY =
+  /^(?:say|read|dire|indiquer|afficher|decir|poner|diga|ponga|stehen|heißen|lauten|sagen|يقول|تقول)$/iu
 
-/** Returns the edit that sets the text of a block or the label of its button: “the button should say ‘Shop now’”. */
+/** Returns true for a wish. “The button says ‘Shop now’” is none. */
+const isWish = (nodes: readonly EditNode[]): boolean =>
+  has(nodes, 'do make', 'do rename', 'do replace', 'do move', 'to') ||
+  (nodes.some(({ raw }) => SAY.test(raw)) && nodes.some(({ raw }) => MODAL.test(raw)))
+
+/** Returns the edit that sets the text of a block or the label of its button. What is too long for it is not cut. */
 function readWriting(clause: Clause): readonly EditIntent[] {
   const { nodes, targets } = clause
-  const at = nodes.findIndex((node) => has([node], 'what buttons', 'what texts'))
-  const quote = nodes.slice(at + 1).find((node) => node.quote !== undefined)?.quote
-  if (at < 0 || quote === undefined || nodes.some(isOtherChange)) return []
-  const what = has(nodes, 'what buttons') ? 'button' : 'text'
-  const text = [...quote].slice(0, 120).join('')
-  return [{ do: 'write', target: targets[0] ?? getUnnamed(clause), what, text }]
+  const what = has(nodes, 'what buttons') ? 'button' : has(nodes, 'what texts') ? 'text' : null
+  // “From ‘Shop now’ to ‘Discover’” quotes the present text first.
+  const text = nodes.findLast((node) => node.quote !== undefined)?.quote
+  if (what === null || text === undefined || !isWish(nodes) || has(nodes, 'do add')) return []
+  const isTooLong = [...text].length > (what === 'button' ? MAX_LABEL : MAX_TEXT)
+  return isTooLong ? [] : [{ do: 'write', target: targets[0] ?? getUnnamed(clause), what, text }]
 }

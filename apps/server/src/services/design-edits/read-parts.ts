@@ -26,12 +26,20 @@ const NAMED_LISTS = ['bestsellers', 'new', 'sale'] as const
 const isNamedList = (node: EditNode | undefined) =>
   node !== undefined && NAMED_LISTS.some((one) => nameOf(node, 'part') === one)
 
+/** “The sale banner”, “la bannière promo”, “red for the sale”: the word says what for, and names no products. */
+const BARE_SALE = /^(?:sale|promos?|promotions?)$/iu
+const isForSale = (nodes: readonly EditNode[], at: number): boolean =>
+  BARE_SALE.test(nodes[at]?.raw ?? '') &&
+  ([nodes[at - 1], nodes[at + 1]].some((node) => node !== undefined && isPart(node)) ||
+    [nodes[at - 1], nodes[at - 2]].some((node) => /^(?:for|pour|para)$/i.test(node?.raw ?? '')))
+
 /** Returns the parts of a design that a clause names, in the order of its words. */
 export function listParts(nodes: readonly EditNode[]): readonly NamedPart[] {
   return nodes.flatMap((node, at): NamedPart[] => {
     if (node.title !== undefined) return [{ at, target: { part: 'titled', which: 'any', title: node.title } }]
     const name = nameOf(node, 'part')
     const part = EDIT_PARTS.find((one) => one === name)
+    if (part === 'sale' && isForSale(nodes, at)) return []
     if (part === 'products' && (isNamedList(nodes[at - 1]) || isNamedList(nodes[at + 1]))) return []
     return part ? [{ at, target: { part, which: whichOf(nodes, at) } }] : []
   })

@@ -9,7 +9,9 @@ const BE = /^(?:be|is|are|être|soit|soient|est|sont|ser|sea|sean|es|son|sein|is
 
 /** Words that a clause about nothing but a rank consists of. */
 const isOfRank = ({ isStop, concepts }: EditNode): boolean =>
-  isStop || concepts.every((one) => /^(?:part |which |plain$|do make$|what screen$|to$|it$)/.test(one))
+  isStop ||
+  (concepts.length > 0 &&
+    concepts.every((one) => /^(?:part |which |plain$|do make$|what screen$|to$|it$)/.test(one)))
 
 /**
  * Returns the move that a clause asks for by the rank of a part: “make the newsletter the last section”, “the first

@@ -10,8 +10,10 @@ const DOWN = ['size lower', 'size smaller', 'size shorter', 'size fewer', 'size 
 /** “Are” and “look”: what they say of a part is complained of. */
 const COPULA =
   /^(?:is|are|looks?|seems?|feels?|appears?|est|sont|parait|paraissent|semblent?|es|son|estan?|esta|se ven?|parecen?|ist|sind|wirkt|wirken)$/iu
+/** A comparative of two words, which is no complaint: “colors that are more vivid”. */
+const MORE = /^(?:more|plus|m[aá]s|mehr|أكثر)(?:\s|$)/iu
 /** Words that make a wish of it: “the images should be small”. */
-const MODAL =
+export const MODAL =
   /^(?:should|must|shall|may|can|could|doi(?:t|vent)|devraient?|peu(?:t|vent)|debe[nr]?|deber[ií]an?|pueden?|tienen?|soll(?:en|te|ten)?|darf|dürfen|muss|müssen|kann|können)$/iu
 
 /** Returns true for a state that is complained of without “too”: “the pictures are tiny”. “Are smaller” is none. */
@@ -22,23 +24,40 @@ export function isComplaint(nodes: readonly EditNode[]): boolean {
     words.some((word) => COPULA.test(word)) &&
     !words.some((word) => MODAL.test(word)) &&
     !/er$/i.test(nodes[state]?.raw ?? '') &&
+    !MORE.test(nodes[state]?.raw ?? '') &&
     !has(nodes, 'size more', 'size fewer', 'too', 'less', 'not', 'enough') &&
     !nodes.some(({ concepts }) => concepts.some((one) => one.startsWith('do ')))
   )
 }
 
+const HALF = /^(?:half|halb|la mitad|moiti[eé]|(?:ال)?نصف)/iu
+
+/** Words for blocks of the screen, which are crowded together. */
+const SECTIONS =
+  /^(?:sections?|blocks?|blocs?|bloques?|seccion(?:es)?|secciones|abschnitte?n?|blöcken?|elemente?|elements?|éléments?|elementos?|الأقسام|الكتل|العناصر)$/iu
+
+/** Returns true for “the blocks are crowded” and “a cramped page”. “Put the video and the reviews together” is none. */
+const isCrowded = (nodes: readonly EditNode[]): boolean =>
+  has(nodes, 'size crowded') &&
+  !nodes.some((node) => isVerb(node) && !has([node], 'do make')) &&
+  (has(nodes, 'what screen') ||
+    nodes.some(({ raw }) => raw.split(' ').some((word) => COPULA.test(word) || SECTIONS.test(word))))
+
 /** Returns how much larger (positive) or smaller a clause asks for; 0 where it says neither. “Too tall” asks for less. */
 function readAmount(nodes: readonly EditNode[]): number {
   // Whether a page is “too crowded”, “less crowded” or just “crowded”: all ask for more space.
-  if (has(nodes, 'size crowded')) return 1
+  if (isCrowded(nodes)) return 1
   // “Demasiado espacio”: the noun is what there is too much of.
   if (has(nodes, 'too') && has(nodes, 'what spacing') && !has(nodes, ...UP, ...DOWN)) return -1
   const direction = has(nodes, ...UP) ? 1 : has(nodes, ...DOWN) ? -1 : 0
   // “Fewer” turns another word, as in “less tall”, and says less by itself.
   const isNegated = has(nodes, 'not', 'without') && !has(nodes, 'enough')
+  // “Smaller, half as large” and “to half” make nothing larger.
+  const isLess = has(nodes, 'less') && (direction === 1 || !nodes.some(({ raw }) => HALF.test(raw)))
   const isTurned =
     isNegated ||
-    has(nodes, 'less', 'too') ||
+    isLess ||
+    has(nodes, 'too') ||
     isComplaint(nodes) ||
     (direction === 1 && has(nodes, 'size fewer'))
   // “Very small” is a complaint, and no wish for twice the size.
@@ -144,7 +163,7 @@ export function readSize(clause: Clause): readonly EditIntent[] {
   const isSpace = has(nodes, 'what spacing')
   const isDensity =
     !has(nodes, 'what images') &&
-    (has(nodes, 'size crowded') || (has(nodes, 'size airier', 'size denser') && targets.length === 0))
+    (isCrowded(nodes) || (has(nodes, 'size airier', 'size denser') && targets.length === 0))
   if (isSpace || isDensity) {
     const parts = listParts(nodes).map(({ target }) => target)
     return each(parts.slice(0, 1), (target) => ({ do: 'spacing', target, by }))

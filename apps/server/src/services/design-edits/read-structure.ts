@@ -42,8 +42,16 @@ function isTurnedInto(nodes: Clause['nodes']): boolean {
 }
 
 /** Returns true for “swap the gallery for a video”, “tausche den Slider gegen ein Video”. */
-const isExchanged = (nodes: Clause['nodes']): boolean =>
-  has(nodes, 'do swap') && nodes.some(({ raw }) => /^(?:for|gegen|contre|por)$/i.test(raw))
+function isExchanged(nodes: Clause['nodes']): boolean {
+  const parts = nodes.flatMap((node, at) => (isPart(node) ? [at] : []))
+  const between = nodes.slice(parts[0] ?? 0, parts.at(-1) ?? 0)
+  return (
+    has(nodes, 'do swap') &&
+    parts.length > 1 &&
+    !has(between, 'and') &&
+    between.some(({ raw }) => /^(?:for|gegen|contre|por)$/i.test(raw))
+  )
+}
 
 /** Returns true for “keep only 4 products”, “keep only the titles”: no blocks are meant. */
 const isOfSetting = (nodes: Clause['nodes']): boolean =>

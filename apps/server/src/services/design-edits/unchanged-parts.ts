@@ -31,12 +31,18 @@ function isUnwantedResize(nodes: readonly EditNode[], words: readonly EditNode[]
   return /^(?:not|dont|ne?)$/i.test(raw) || (/^no$/i.test(raw) && /^(?:el|la|los|las)$/i.test(following))
 }
 
+/** “Don’t need”, which asks to remove a part, and to leave it where a verb follows. */
+const NEED = /need|falta|necesit|besoin|brauch|حاجة|حتاج|داعي/iu
+
 /**
  * Returns true for a change that is not wanted: “don’t remove the banner”, “das Video nicht verschieben”, “don’t make the
  * banner taller”. “Not so tall” and “I don’t want the banner” ask for one.
  */
 function isForbidden(nodes: readonly EditNode[]): boolean {
   const words = nodes.filter((node) => !node.isStop && !has([node], 'plain', 'it', 'this'))
+  const need = words.findIndex((node) => NEED.test(node.raw) && has([node], 'do remove'))
+  // “We don’t need to change the banner”, “no hace falta mover el vídeo”.
+  if (need >= 0 && words.some((node, index) => index > need && isVerb(node))) return true
   const at = words.findIndex((node) => has([node], 'not'))
   const [next] = words.slice(at + 1)
   if (at < 0) return false

@@ -19,6 +19,8 @@ import { MODEL_NOTICES } from './design-proposals.ts'
 
 /** Maximum length of a title that a sentence gives, characters. */
 const MAX_TITLE_LENGTH = 120
+/** Maximum length of a text that a sentence gives, characters: that of the sentence. */
+const MAX_WRITTEN_LENGTH = 500
 
 const target = z.object({
   part: z.enum(EDIT_PARTS),
@@ -115,7 +117,7 @@ export const editIntent = z.discriminatedUnion('do', [
     do: z.literal('write'),
     target,
     what: z.enum(['text', 'button']),
-    text: z.string().min(1).max(MAX_TITLE_LENGTH),
+    text: z.string().min(1).max(MAX_WRITTEN_LENGTH),
   }),
   z.object({
     do: z.literal('tab'),

@@ -102,7 +102,7 @@ export const DE: EditLexicon = {
   'size airier': 'luftiger, luftig, grosszugiger, geraumiger, weitlaufiger',
   'size denser': 'dichter, dicht, enger, kompakter, kompakt, gedrangter',
   'size crowded':
-    'voll, vollgestopft, uberladen, uberfullt, gedrangt, gequetscht, zu eng, zu dicht, zu nah, zu nahe, aneinander, kleben aneinander, kleben zusammen, aufeinander, zusammengequetscht, beengt',
+    'zu voll, so voll, vollgestopft, uberladen, uberfullt, gedrangt, gequetscht, zu eng, zu dicht, zu nah, zu nahe, aneinander, kleben aneinander, kleben zusammen, aufeinander, zusammengequetscht, beengt',
   'place before':
     'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die, direkt vor, direkt uber, übers, direkt übers',
   'place after':

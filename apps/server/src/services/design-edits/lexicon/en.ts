@@ -107,7 +107,7 @@ export const EN: EditLexicon = {
     'airier, airy, more air, more spacious, spacious, more open, roomier, looser, room to breathe',
   'size denser': 'denser, dense, tighter, tight, closer, closer together, compact, more compact',
   'size crowded':
-    'crowded, overcrowded, cramped, cluttered, busy, full, close together, close to each other, squashed, squeezed, squeezed together, stuck together, jammed together, on top of each other, crammed, claustrophobic, suffocating',
+    'crowded, overcrowded, cramped, cluttered, busy, too full, so full, very full, close together, close to each other, squashed, squeezed, squeezed together, stuck together, jammed together, on top of each other, crammed, claustrophobic, suffocating',
   'place before':
     'before, above, over, on top of, ahead of, in front of, higher than, right above, right before, just above, just before',
   'place after':
@@ -206,5 +206,5 @@ export const EN: EditLexicon = {
   enough: 'enough, sufficiently',
   its: 'its',
   plain:
-    'block, blocks, section, sections, element, please, our, the, a, an, of, should, could, would, be, is, are, can, you, i, we, like, on, in, for, with, from, so, at, look, bar, list, row, shop, store, missing, languages, language, other, only, just, now, anymore, any more, any longer, there, here, per, same, size, area, part, customers, older, thing, belongs, belong, more visible, visible, line, position, place, have, has, do, does, product, slightly different, single line, everywhere, let, lets, some, seem, seems, feel, feels, kind, style, using, their, your, my, hi, hello, thanks, thank you, also the, by, good, good bit, whatever you do, not only, not just, foremost',
+    'block, blocks, section, sections, element, please, our, the, a, an, of, should, could, would, be, is, are, can, you, i, we, like, on, in, for, with, from, so, at, look, bar, list, row, shop, store, missing, languages, language, other, only, just, now, anymore, any more, any longer, there, here, per, same, size, area, part, customers, lets start with, let s start with, let us start with, lets begin with, let s begin with, thing, belongs, belong, more visible, visible, line, position, place, have, has, do, does, product, slightly different, single line, everywhere, let, lets, some, seem, seems, feel, feels, kind, style, using, their, your, my, hi, hello, thanks, thank you, also the, by, good, good bit, whatever you do, not only, not just, foremost',
 }

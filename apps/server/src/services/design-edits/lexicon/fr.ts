@@ -46,7 +46,7 @@ export const FR: EditLexicon = {
   'part faq': 'faq, questions, questions frequentes, foire aux questions, questions reponses',
   'part tabs': 'onglets de produits, onglets produits, produits par onglets',
   'part code': 'bloc code promo, coupon, bon de reduction, code de reduction',
-  'part stories': 'stories, story, histoires',
+  'part stories': 'stories, story',
   'part collage': 'collage, adoptez le look, lookbook',
   'part recently-viewed':
     'vus recemment, recemment vus, consultes recemment, derniers produits vus, produits vus',
@@ -109,7 +109,7 @@ export const FR: EditLexicon = {
   'size denser':
     'plus dense, dense, plus serre, plus serree, serre, plus compact, plus compacte, compact, resserre, resserrez',
   'size crowded':
-    'charge, chargee, surcharge, surchargee, encombre, encombree, trop serres, trop serrees, trop serre, trop serree, colles, collees, tasses, tassees, entasses, entassees, les uns sur les autres, les unes sur les autres, etouffant, etouffante, trop proches',
+    'trop charge, trop chargee, trop charges, surcharge, surchargee, encombre, encombree, trop serres, trop serrees, trop serre, trop serree, trop colles, trop collees, trop tasses, entasses, entassees, les uns sur les autres, les unes sur les autres, etouffant, etouffante, trop proches',
   'place before':
     'avant, au dessus de, au dessus des, au dessus du, au dessus, juste au dessus, devant, sur, juste avant, juste au dessus de, juste au dessus du',
   'place after':
@@ -207,5 +207,5 @@ export const FR: EditLexicon = {
   steps: 'crans, cran, rangs, rang, places, positions, position, niveaux, niveau',
   enough: 'assez, suffisamment',
   plain:
-    'bloc, blocs, section, element, svp, notre, nos, du, de, des, d, l, un, une, au, aux, que, soit, soient, est, sont, moi, s il vous plait, liste, boutique, langues manquantes, langues, langue, ici, seulement, taille, plus visible, ligne, avec, dans, pour, par, j, on, client, clients, produit, ce, cet, cette, mon, ma, mes, vos, votre, leur, afin, ayant, avoir, a, y, il, partout, juste, bien sur, merci, bonjour, peux, pouvez, tu, vous, nous, s, se, j en ai marre, ras le bol, j en peux plus, pas seulement, non seulement, quoi qu il arrive',
+    'a l air, ont l air, bloc, blocs, section, element, svp, notre, nos, du, de, des, d, l, un, une, au, aux, que, soit, soient, est, sont, moi, s il vous plait, liste, boutique, langues manquantes, langues, langue, ici, seulement, taille, plus visible, ligne, avec, dans, pour, par, j, on, client, clients, produit, ce, cet, cette, mon, ma, mes, vos, votre, leur, afin, ayant, avoir, a, y, il, partout, juste, bien sur, merci, bonjour, peux, pouvez, tu, vous, nous, s, se, j en ai marre, ras le bol, j en peux plus, pas seulement, non seulement, quoi qu il arrive',
 }
