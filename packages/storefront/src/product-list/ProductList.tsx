@@ -1,7 +1,7 @@
 import { type Filter, type Page as PageOf, SORTS, type Sort } from '@vitrine/commerce/entities'
 import { pluralize } from '@vitrine/core/i18n/plural'
 import { majorToMinorUnits } from '@vitrine/core/money/major-units'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
@@ -50,7 +50,7 @@ export function ProductList(props: ProductListProps) {
   const { list, catalogQuery, sorts = SORTS, colors, style } = props
   const section = useSection('catalog')
   const { columns, own } = useColumns()
-  const [sheet, setSheet] = useState<'sort' | 'filters' | null>(null)
+  const openSheet = useRef<(sheet: SheetName) => void>(null)
   const query = useListQuery(props)
   const offers = section.showFilters && (query.filters.length > 0 || query.active > 0)
   // Most lists have filters: their space is reserved while loading.
@@ -82,7 +82,7 @@ export function ProductList(props: ProductListProps) {
           isEmpty={list.state === 'ready' && list.items.length === 0 && query.active === 0}
           offers={offers}
           columns={columns}
-          onOpen={setSheet}
+          onOpen={(sheet) => openSheet.current?.(sheet)}
           colors={colors}
         />
       }
@@ -90,12 +90,16 @@ export function ProductList(props: ProductListProps) {
       footer={footerOf(list, nextRows, colors)}
     />
   )
-  const { filters } = query
-  const narrowing = { filters, catalogQuery, onChange: query.onChange, money: query.money, colors }
-  const close = () => setSheet(null)
+  const { filters, onChange, money } = query
   const side = (
     <RenderWhenVisible>
-      <LazySideFilters {...narrowing} />
+      <LazySideFilters
+        filters={filters}
+        catalogQuery={catalogQuery}
+        onChange={onChange}
+        money={money}
+        colors={colors}
+      />
     </RenderWhenVisible>
   )
   return (
@@ -107,8 +111,48 @@ export function ProductList(props: ProductListProps) {
       ) : (
         products
       )}
+      <Sheets openRef={openSheet} sorts={sorts} query={query} colors={colors} />
+    </>
+  )
+}
+
+type SheetName = 'sort' | 'filters'
+
+/**
+ * The sheets of sort order and filters. They hold which is open, so that opening and closing one does not render the
+ * products again.
+ * @param props.openRef Receives the function that opens one.
+ */
+function Sheets({
+  openRef,
+  sorts,
+  query,
+  colors,
+}: {
+  readonly openRef: RefObject<((sheet: SheetName) => void) | null>
+  readonly sorts: readonly Sort[]
+  readonly query: ListQuery
+  readonly colors: Colors
+}) {
+  const [sheet, setSheet] = useState<SheetName | null>(null)
+  useEffect(() => {
+    openRef.current = setSheet
+  }, [openRef])
+  const close = () => setSheet(null)
+  const { countText, filters, catalogQuery, onChange, money } = query
+  return (
+    <>
       <SortSheet open={sheet === 'sort'} onClose={close} sorts={sorts} query={query} colors={colors} />
-      <LazyFiltersSheet open={sheet === 'filters'} onClose={close} count={query.countText} {...narrowing} />
+      <LazyFiltersSheet
+        open={sheet === 'filters'}
+        onClose={close}
+        count={countText}
+        filters={filters}
+        catalogQuery={catalogQuery}
+        onChange={onChange}
+        money={money}
+        colors={colors}
+      />
     </>
   )
 }
