@@ -42,6 +42,7 @@ test('a filter is ticked at once, and one that is pressed before the list has ch
   fireEvent.press(oak)
   expect(ticked()).toEqual([true, false, true])
   const [first, , third] = values.map(({ json }) => json)
-  await waitFor(() => expect(changes).toEqual([[first], [first, third]]))
+  await waitFor(() => expect(changes).toHaveLength(2))
+  expect(changes.at(-1)).toEqual([first, third])
   expect(ticked()).toEqual([true, false, true])
 })

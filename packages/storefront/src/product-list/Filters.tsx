@@ -1,5 +1,5 @@
 import type { Filter, FilterValue } from '@vitrine/commerce/entities'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../components/after-paint.ts'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
@@ -94,13 +94,20 @@ export function SideFilters(props: FiltersProps) {
 function useSelection({ catalogQuery, onChange }: Pick<FiltersProps, 'catalogQuery' | 'onChange'>) {
   const [selected, setSelected] = useState(catalogQuery)
   const [applied, setApplied] = useState(catalogQuery)
+  const [pendingCount, setPendingCount] = useState(0)
+  const latest = useRef(catalogQuery)
   if (applied !== catalogQuery) {
     setApplied(catalogQuery)
-    setSelected(catalogQuery)
+    if (pendingCount === 0) setSelected(catalogQuery)
   }
   const select = (next: CatalogQuery) => {
+    latest.current = next
     setSelected(next)
-    afterPaint(() => onChange(next))
+    setPendingCount((count) => count + 1)
+    afterPaint(() => {
+      setPendingCount((count) => count - 1)
+      onChange(latest.current)
+    })
   }
   return [selected, select] as const
 }
