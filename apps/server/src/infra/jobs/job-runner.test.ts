@@ -396,7 +396,7 @@ test('a job of a newer server that nobody could read for a day is listed as fail
   const stranded = { project: project.id, name: 'stranded', version: 2 }
   const id = await process.enqueueAgain(name, stranded, { startAfter: new Date(Date.now() + 3_600_000) })
   await vitrine.services.db.execute(sql`
-    update pgboss.job set start_after = now(), created_on = now() - interval '25 hours' where id = ${id}::uuid`)
+    update pgboss.job set start_after = now(), retry_count = 24 * 60 * 4, retry_limit = 24 * 60 * 4 where id = ${id}::uuid`)
   await works(process)
   const listed = async () =>
     (await vitrine.must(listFailedJobs, { project: project.id }, owner.access)).failures
