@@ -39,7 +39,7 @@ const GRAVE: readonly Attention[] = ['push-stopped', 'failures', 'no-admin', 'sh
  */
 export function NeedsAttention({ project }: { project: Project }) {
   const { data, error, refetch } = useMorning(project)
-  if (project.shop === null && !data?.attention.length) return null
+  if (project.shop === null && !error && !data?.attention.length) return null
   return (
     <section className={shared.card} aria-label={t('attention')}>
       <header>
