@@ -61,6 +61,9 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
   )
 }
 
+/** Width below which a column of a numbered list goes to the next row, px. */
+const COLUMN = 180
+
 /** Pieces of a document have only their position as identity. */
 const pieceKey = (index: number) => `piece-${index}`
 
@@ -76,7 +79,10 @@ function NumberedColumns({
   const colors = useColors({ background: values.background, color: values.color })
   const { fontSize = values.bodySize, ...face } = type(values.bodySize, values.bodyFont)
   return (
-    <Box role="list" style={{ gap: 20, paddingTop: 8, wide: { flexDirection: 'row', gap: 48 } }}>
+    <Box
+      role="list"
+      style={{ gap: 20, paddingTop: 8, wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 48 } }}
+    >
       {items.map((html, index) => (
         <Box
           key={pieceKey(index)}
@@ -84,7 +90,7 @@ function NumberedColumns({
           style={{
             flexDirection: 'row',
             gap: 16,
-            wide: { flexDirection: 'column', gap: 8, flexGrow: 1, flexBasis: 0 },
+            wide: { flexDirection: 'column', gap: 8, flexGrow: 1, flexBasis: COLUMN },
           }}
         >
           <Text
