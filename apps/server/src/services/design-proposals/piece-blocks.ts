@@ -35,7 +35,7 @@ const ratioOf = (form: HeroForm, { shape }: DesignTheme) =>
       : 'portrait'
 
 /** Minimum chroma of a color that remains visible on an image overlay. */
-const COLOURED = 0.09
+const COLORED = 0.09
 
 /**
  * Returns the button style on an image: bold themes use their color where it is saturated enough, quiet ones a neutral
@@ -43,7 +43,7 @@ const COLOURED = 0.09
  */
 function buttonOf(theme: DesignTheme): Values {
   const { mood, hasOwnColor = false } = theme
-  const pale = (toOklch(getPalette(theme).mains)?.c ?? 0) < COLOURED
+  const pale = (toOklch(getPalette(theme).mains)?.c ?? 0) < COLORED
   return pale || (!hasOwnColor && (mood === 'calm' || mood === 'rich'))
     ? { buttonColor: 'ffffff', buttonText: '16181d' }
     : { buttonColor: 'mains', buttonText: 'onmains' }

@@ -100,6 +100,13 @@ test.each(['serif', 'mono', 'condensed', 'rounded', 'sans'] as const)(
   },
 )
 
+test('colors that are asked for replace those that a proposal took from photos', () => {
+  const theme = { ...startFrom(), pageColor: 'e3edf2', bandColor: '2f6f8f' }
+  for (const sentence of ['warmer', 'pink', 'black and white'])
+    expect(tweak(sentence, theme)).not.toMatchObject({ pageColor: expect.anything() })
+  expect(tweak('more space', theme)).toMatchObject({ pageColor: 'e3edf2', bandColor: '2f6f8f' })
+})
+
 test('more and less space change the spacing of the whole design and the space around its parts', () => {
   const airy = tweak('more space', { ...startFrom(), mood: 'crisp' })
   expect(brandingOf(airy)).toMatchObject({ spacing: 'airy' })

@@ -60,13 +60,20 @@ function applyBrief(theme: DesignTheme, portrait: ShopPortrait, brief: DesignBri
     pieces: tweakPieces(theme, portrait, { ...brief, exclusions }),
     reasons: [...theme.reasons.filter(({ why }) => why !== 'mood'), { why: 'mood', what: mood }],
   }
-  const { exclusions: _, space: __, ...others } = next
+  const { exclusions: _, space: __, ...rest } = next
+  // A page and bands in colors of the photos would contradict colors that were asked for since.
+  const { pageColor: ___, bandColor: ____, ...recolored } = rest
+  const others = hasColors(brief.palette) ? recolored : rest
   return {
     ...others,
     ...(exclusions.length > 0 ? { exclusions } : {}),
     ...(space === 0 ? {} : { space }),
   }
 }
+
+/** Returns true for a brief that names colors, wanted or not, or asks for warmer or cooler ones. */
+const hasColors = ({ background, accents, forbidden, warmth }: DesignBrief['palette']): boolean =>
+  background !== null || accents.length > 0 || forbidden.length > 0 || warmth !== 0
 
 const clampStep = (step: number) => Math.max(-1, Math.min(1, step))
 

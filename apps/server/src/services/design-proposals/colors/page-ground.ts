@@ -1,5 +1,6 @@
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Ground, Mood } from '@vitrine/core/design/colors/moods'
+import { isColorOf } from '@vitrine/core/design/colors/named-hues'
 import { type Oklch, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { REQUESTED_GROUNDS } from '../moods.ts'
 import { DARK_PHOTOS } from './photo-colors.ts'
@@ -33,7 +34,8 @@ const DARK_MOODS: readonly Mood[] = ['bold', 'rich', 'crisp']
 export function choosePage(input: PageInput): PageGround {
   const background = chooseGround(input)
   const pageColor = findPageColor(input, background)
-  return pageColor === null ? { background } : { background, pageColor }
+  const isWanted = pageColor !== null && !isColorOf(pageColor, input.brief.palette.forbidden)
+  return isWanted ? { background, pageColor } : { background }
 }
 
 const isGrayBrief = ({ palette }: DesignBrief) =>

@@ -17,9 +17,9 @@ export const PROPOSALS = 3
 /** Chroma of a seed by the vividness that is asked for. */
 const CHROMAS: Readonly<Record<number, number>> = { [-1]: 0.07, 0: 0.15, 1: 0.22 }
 
-const GREY = { l: 0.25, c: 0.002, h: 80 }
+const GRAY = { l: 0.25, c: 0.002, h: 80 }
 
-const COLOURED = 0.03
+const COLORED = 0.03
 /** Returns the brand color of a shop. White and black only count when there is no other. */
 export function findBrandColor(
   facts: ShopPortrait,
@@ -27,7 +27,7 @@ export function findBrandColor(
   forbidden: readonly BriefColor[],
 ): string | undefined {
   const own = [...brief.colors, ...facts.colors].filter((hex) => !isColorOf(hex, forbidden))
-  return own.find((hex) => (toOklch(hex)?.c ?? 0) > COLOURED) ?? own[0]
+  return own.find((hex) => (toOklch(hex)?.c ?? 0) > COLORED) ?? own[0]
 }
 
 /** Yellows, which are brown when they are dark enough for text on a light page. */
@@ -37,18 +37,18 @@ const isYellow = ({ l, h }: Oklch) => l > 0.62 && h > 60 && h < 115
 function listProductColors(facts: ShopPortrait, forbidden: readonly BriefColor[]): readonly string[] {
   const colors = listPhotoAccents(facts).filter((hex) => !isColorOf(hex, forbidden))
   const isOnDark = (findPhotoGround(facts)?.l ?? 1) < DARK_PHOTOS
-  const leading = colors.filter((hex) => isOnDark || !isYellow(toOklch(hex) ?? GREY))
+  const leading = colors.filter((hex) => isOnDark || !isYellow(toOklch(hex) ?? GRAY))
   return leading.length > 0 ? leading : colors
 }
 
 /** Chroma from which the ground of photos has a hue of its own. */
 const GROUND_CHROMA = 0.02
 
-/** Returns a strong color in the hue of the ground of a shop's photos; none for a gray ground. */
-function listGroundColors(facts: ShopPortrait): readonly string[] {
+/** Returns a strong color in the hue of the ground of a shop's photos; none for a gray ground, or an unwanted hue. */
+function listGroundColors(facts: ShopPortrait, forbidden: readonly BriefColor[]): readonly string[] {
   const ground = findPhotoGround(facts)
   return ground && ground.c >= GROUND_CHROMA && !isYellow({ ...ground, l: 1 })
-    ? [toHex({ l: 0.5, c: 0.11, h: ground.h })]
+    ? [toHex({ l: 0.5, c: 0.11, h: ground.h })].filter((hex) => !isColorOf(hex, forbidden))
     : []
 }
 
@@ -56,7 +56,7 @@ function listGroundColors(facts: ShopPortrait): readonly string[] {
 const APART = 30
 function isOther(hex: string, hue: number): boolean {
   const color = toOklch(hex)
-  return color !== null && color.c > COLOURED && Math.abs(getHueDifference(hue, color.h)) > APART
+  return color !== null && color.c > COLORED && Math.abs(getHueDifference(hue, color.h)) > APART
 }
 
 /** Random variation of an industry's hues in degrees, so that two shops without a brand color differ. */
@@ -103,7 +103,7 @@ function matchColors(
   isLoud: boolean,
   turn: number,
 ): readonly [string, string, string] {
-  const color = toOklch(first) ?? GREY
+  const color = toOklch(first) ?? GRAY
   const others = colors.filter((hex) => isOther(hex, color.h))
   const [other, third] = isLoud ? others.map(keepVivid) : others
   const shade = isLoud
@@ -119,7 +119,7 @@ function matchColors(
     // A red turns to rose and not to rust.
     h: (color.h + (color.h > 15 && color.h < ORANGE.to ? -Math.abs(turn) : turn) + 360) % 360,
   })
-  return [first, other ?? shade, color.c > COLOURED ? adjacentHue : (third ?? other ?? first)]
+  return [first, other ?? shade, color.c > COLORED ? adjacentHue : (third ?? other ?? first)]
 }
 
 /** Returns a seed color for each theme: colors of the brand or of the products, and matching ones. */
@@ -138,7 +138,7 @@ export function chooseSeeds(
   }
   // A color leads before gray: “black and white with red”.
   const [main, second] = [...accents].sort((a, b) => Number(a === 'grey') - Number(b === 'grey'))
-  if (main === 'grey') return [toHex(GREY), toHex({ ...GREY, l: 0.4 }), toHex({ ...GREY, l: 0.18 })]
+  if (main === 'grey') return [toHex(GRAY), toHex({ ...GRAY, l: 0.4 }), toHex({ ...GRAY, l: 0.18 })]
   if (main) {
     // A red that turns further is rust.
     const isRed = main === 'red'
@@ -160,11 +160,16 @@ export function chooseSeeds(
   const isQuiet = leading?.mood === 'calm' || leading?.mood === 'rich'
   const products = listProductColors(facts, forbidden)
   const own = findBrandColor(facts, brief, forbidden)
-  const isGrayBrand = own !== undefined && (toOklch(own)?.c ?? 0) <= COLOURED
+  const isGrayBrand = own !== undefined && (toOklch(own)?.c ?? 0) <= COLORED
   // Beside a brand without a color the products have one.
   const first = own === undefined || (isGrayBrand && isLoud) ? (products[0] ?? own) : own
   if (first) {
-    const colors = [...brief.colors, ...facts.colors, ...products, ...(isLoud ? listGroundColors(facts) : [])]
+    const colors = [
+      ...brief.colors,
+      ...facts.colors,
+      ...products,
+      ...(isLoud ? listGroundColors(facts, forbidden) : []),
+    ]
     const neighbor = random.next() < 0.5 ? 16 : -16
     // A neighboring hue, such as plum beside terracotta or coral beside orange, is a color that no product has.
     const keepsHue = isQuiet || LOUD_TRADES.includes(trade)
