@@ -83,6 +83,26 @@ const MOSAIC = 3
 /** The most collections that are shown as tiles where a list is possible. */
 const MAX_TILED = 8
 
+type CollectionsForm = 'circles' | 'cards' | 'lines'
+
+/** Returns the piece of all collections. Few lines leave a wide window empty: a list is for what is compact, or long. */
+function listShopCollections({ facts, brief, turn }: LayoutInput, form: CollectionsForm): Piece[] {
+  const isListed = brief.space < 0 || facts.collections.length > MAX_TILED
+  const title = pickByTurn(TITLES.collections, turn)
+  return facts.collections.length < 2
+    ? []
+    : [{ piece: 'collections', form: form === 'lines' && !isListed ? 'cards' : form, title }]
+}
+
+/** Returns a row of one collection's products; none where the shop has fewer than `at` such collections. */
+function createCollectionRow({ facts, turn }: LayoutInput, at: number, form: 'row' | 'large-row'): Piece[] {
+  const sellable = facts.collections.filter((one) => !isSale(one) && !isOwnRow(one))
+  const one = sellable[(at + turn) % Math.max(1, sellable.length)]
+  if (!one || at >= sellable.length) return []
+  const title = toLocalTitle(one, MAX_ROW_TITLE)
+  return [{ piece: 'products', form, collection: one.handle, sort: 'featured', count: 8, title }]
+}
+
 /** Creates the makers of pieces that show collections. */
 function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof createTextMakers>) {
   const { facts, trade, centred, turn, brief } = arranged
@@ -113,34 +133,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
       button: pickByTurn(BUTTONS, turn),
     }
   }
-  // Few lines leave a wide window empty: a list is for what is compact, or long.
-  const isListed = brief.space < 0 || facts.collections.length > MAX_TILED
-  const ofShop = (form: 'circles' | 'cards' | 'lines'): Piece[] =>
-    facts.collections.length < 2
-      ? []
-      : [
-          {
-            piece: 'collections',
-            form: form === 'lines' && !isListed ? 'cards' : form,
-            title: pickByTurn(TITLES.collections, turn),
-          },
-        ]
-  const sellable = facts.collections.filter((one) => !isSale(one) && !isOwnRow(one))
-  const ofCollection = (at: number, form: 'row' | 'large-row'): Piece[] => {
-    const one = sellable[(at + turn) % Math.max(1, sellable.length)]
-    return one && at < sellable.length
-      ? [
-          {
-            piece: 'products',
-            form,
-            collection: one.handle,
-            sort: 'featured',
-            count: 8,
-            title: toLocalTitle(one, MAX_ROW_TITLE),
-          },
-        ]
-      : []
-  }
+  const ofShop = (form: CollectionsForm) => listShopCollections(arranged, form)
   const slides = (): Piece[] =>
     remaining() >= LISTED + 3 ? [{ piece: 'slides', collections: takeCollections(3) }] : []
   const pictures = (columns: number, count: number): Piece[] =>
@@ -169,7 +162,10 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
       body,
     }
   }
-  return { hero, ofShop, ofCollection, slides, pictures, mosaic, story: createStory }
+  return {
+    ...{ hero, ofShop, slides, pictures, mosaic, story: createStory },
+    ofCollection: (at: number, form: 'row' | 'large-row') => createCollectionRow(arranged, at, form),
+  }
 }
 
 /** Horizontal focal point in percent from which on the start of an image is free for text. */
