@@ -205,7 +205,7 @@ const rowCount = z.tuple([z.object({ count: z.coerce.number() })])
 function listHalfDone(db: Database, everything: readonly Erased[]): Promise<string[]> {
   return db.transaction(
     async (tx) => {
-      const found: string[] = []
+      const leftovers: string[] = []
       const exists = async (query: ReturnType<typeof sql>) => ((await tx.execute(query)).rowCount ?? 0) > 0
       for (const [at, one] of everything.entries()) {
         const { rows } = await tx.execute(sql`
@@ -217,11 +217,11 @@ function listHalfDone(db: Database, everything: readonly Erased[]): Promise<stri
           select count(*) as count from orders where project_id = ${one.store}::uuid and customer_id = ${CUSTOMER}`)
         const named = rowCount.parse(counted)[0].count
         if (isDone ? marks.length > 0 || named > 0 : named !== ROWS + 1)
-          found.push(`customer ${at}: ${named} of ${ROWS + 1}`)
+          leftovers.push(`customer ${at}: ${named} of ${ROWS + 1}`)
         const isDue = (project: string) =>
           exists(sql`select from ${projects} where id = ${project}::uuid and deletion <= now()`)
         if (!(await isDue(one.project)) && (await listRemainingTables(tx, one.project)).length > 0)
-          found.push(`project ${at}`)
+          leftovers.push(`project ${at}`)
         const hasAccount = await exists(sql`select from ${users} where id = ${one.owner}::uuid`)
         const isOwnedThere = await exists(sql`select from ${projects} where id = ${one.ownedProject}::uuid`)
         if (
@@ -229,9 +229,9 @@ function listHalfDone(db: Database, everything: readonly Erased[]): Promise<stri
             ? !isOwnedThere || (await isDue(one.ownedProject))
             : isOwnedThere && !(await isDue(one.ownedProject))
         )
-          found.push(`account ${at}`)
+          leftovers.push(`account ${at}`)
       }
-      return found
+      return leftovers
     },
     { isolationLevel: 'repeatable read' },
   )
