@@ -160,15 +160,15 @@ const isElliptic = (nodes: readonly EditNode[]): boolean =>
   !has(nodes, 'part products')
 
 /** Returns what a clause that only aligns is about: “make the logo larger and centered” centers the logo. */
-const listAligned = (nodes: Nodes, { before, nouns }: ReadingState): Nodes =>
-  has(nodes, 'align start', 'align center', 'align end', 'do center') &&
-  !nodes.some((node) => isPart(node) || isNoun(node) || has([node], 'what screen', 'which all', 'this', 'it'))
-    ? nouns.some((node) => has([node], 'what logo'))
-      ? nouns.filter((node) => has([node], 'what logo'))
-      : before.length > 0
-        ? [{ ...EMPTY_NODE, concepts: ['it'] }]
-        : []
-    : []
+function listAligned(nodes: Nodes, { before, nouns }: ReadingState): Nodes {
+  const isBare = !nodes.some(
+    (node) => isPart(node) || isNoun(node) || has([node], 'what screen', 'which all', 'this', 'it'),
+  )
+  if (!isBare || !has(nodes, 'align start', 'align center', 'align end', 'do center')) return []
+  const logo = nouns.filter((node) => has([node], 'what logo'))
+  if (logo.length > 0) return logo
+  return before.length > 0 ? [{ ...EMPTY_NODE, concepts: ['it'] }] : []
+}
 
 /** Returns the noun that an elliptic clause shares with the one before: columns, or space. */
 const listShared = (nodes: readonly EditNode[], nouns: readonly EditNode[]): readonly EditNode[] =>

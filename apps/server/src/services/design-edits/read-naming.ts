@@ -1,4 +1,9 @@
-import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import {
+  type EditIntent,
+  type EditTarget,
+  MAX_EDIT_SENTENCE,
+  MAX_TITLE_LENGTH,
+} from '@vitrine/core/contract/designs/edit-plan'
 import type { Clause } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
 import { MODAL } from './read-size.ts'
@@ -42,9 +47,7 @@ function findTab(nodes: readonly EditNode[]): string | null {
   return wordsOf(nameNodes.filter((node) => !(has([node], 'plain') && node.raw.length < 4))) || null
 }
 
-/** Maximum lengths of a quoted title or text, and of a button's label, characters. */
-const MAX_TITLE = 120
-const MAX_TEXT = 500
+/** Maximum length of a button's label, characters. */
 const MAX_LABEL = 32
 
 /** Words of clauses that do something else with a title, a text or a button that they quote. */
@@ -68,10 +71,10 @@ export function readNaming(clause: Clause): readonly EditIntent[] {
   const isWriting = has(nodes, 'what buttons') || (has(nodes, 'what texts') && has(nodes, 'place after'))
   const text = isNaming && !isWriting ? findName(nodes) : null
   if (text === null) return readWriting(clause)
-  const short = [...text].slice(0, MAX_TITLE).join('')
+  const short = [...text].slice(0, MAX_TITLE_LENGTH).join('')
   if (has(nodes, 'what tab')) {
     const tab = findTab(nodes)
-    return tab === null ? [] : [{ do: 'tab', tab: [...tab].slice(0, MAX_TITLE).join(''), text: short }]
+    return tab === null ? [] : [{ do: 'tab', tab: [...tab].slice(0, MAX_TITLE_LENGTH).join(''), text: short }]
   }
   const target = targets[0] ?? (has(nodes, 'what titles') ? getUnnamed(clause) : null)
   return target ? [{ do: 'title', target, text: short }] : []
@@ -99,6 +102,6 @@ function readWriting(clause: Clause): readonly EditIntent[] {
   // “From ‘Shop now’ to ‘Discover’” quotes the present text first.
   const text = nodes.findLast((node) => node.quote !== undefined)?.quote
   if (what === null || text === undefined || !isWish(nodes) || has(nodes, 'do add')) return []
-  const isTooLong = [...text].length > (what === 'button' ? MAX_LABEL : MAX_TEXT)
+  const isTooLong = [...text].length > (what === 'button' ? MAX_LABEL : MAX_EDIT_SENTENCE)
   return isTooLong ? [] : [{ do: 'write', target: targets[0] ?? getUnnamed(clause), what, text }]
 }

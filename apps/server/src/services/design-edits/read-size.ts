@@ -34,7 +34,7 @@ const HALF = /^(?:half|halb|la mitad|moiti[eé]|(?:ال)?نصف)/iu
 
 /** Words for blocks of the screen, which are crowded together. */
 const SECTIONS =
-  /^(?:sections?|blocks?|blocs?|bloques?|seccion(?:es)?|secciones|abschnitte?n?|blöcken?|elemente?|elements?|éléments?|elementos?|الأقسام|الكتل|العناصر)$/iu
+  /^(?:sections?|blocks?|blocs?|bloques?|seccion(?:es)?|abschnitte?n?|blöcken?|elemente?|elements?|éléments?|elementos?|الأقسام|الكتل|العناصر)$/iu
 
 /** Returns true for “the blocks are crowded” and “a cramped page”. “Put the video and the reviews together” is none. */
 const isCrowded = (nodes: readonly EditNode[]): boolean =>

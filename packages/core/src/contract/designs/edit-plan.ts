@@ -18,9 +18,9 @@ import { TYPE_STYLES } from './design-brief.ts'
 import { MODEL_NOTICES } from './design-proposals.ts'
 
 /** Maximum length of a title that a sentence gives, characters. */
-const MAX_TITLE_LENGTH = 120
-/** Maximum length of a text that a sentence gives, characters: that of the sentence. */
-const MAX_WRITTEN_LENGTH = 500
+export const MAX_TITLE_LENGTH = 120
+/** Maximum length of a sentence, and of a text that it gives, characters. */
+export const MAX_EDIT_SENTENCE = 500
 
 const target = z.object({
   part: z.enum(EDIT_PARTS),
@@ -117,7 +117,7 @@ export const editIntent = z.discriminatedUnion('do', [
     do: z.literal('write'),
     target,
     what: z.enum(['text', 'button']),
-    text: z.string().min(1).max(MAX_WRITTEN_LENGTH),
+    text: z.string().min(1).max(MAX_EDIT_SENTENCE),
   }),
   z.object({
     do: z.literal('tab'),
@@ -135,9 +135,6 @@ const operation = z.object({
   operation: z.enum(OPERATIONS),
   value: z.custom<Json>((value) => value !== undefined).optional(),
 })
-
-/** Maximum length of a sentence, characters. */
-const MAX_EDIT_SENTENCE = 500
 
 export const planDesignEdits = defineCall({
   path: '/design-edits/plan',

@@ -1,13 +1,11 @@
 import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
-import { type EditIntent, editIntent } from '@vitrine/core/contract/designs/edit-plan'
+import { type EditIntent, editIntent, MAX_TITLE_LENGTH } from '@vitrine/core/contract/designs/edit-plan'
 import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { z } from 'zod'
 import type { ModelUser } from '../../ai-model/model-session.ts'
 import { sanitizeText } from '../../design-proposals/model/sanitize-text.ts'
 import { promptModel } from './prompt-model.ts'
-
-const MAX_TITLE_LENGTH = 120
 
 const SCHEMA = z.toJSONSchema(
   z.object({ wishes: z.array(z.object({ clause: z.int(), intents: z.array(editIntent) })) }),
