@@ -1423,6 +1423,7 @@ CREATE TABLE "users" (
 	"phone" text,
 	"language" text,
 	"confirmed" timestamp (3) with time zone,
+	"former_emails" text[] DEFAULT '{}' NOT NULL,
 	"mail_opt_outs" text[] DEFAULT '{}' NOT NULL,
 	"notice_mail" text[] DEFAULT '{"releases","builds","exports","webhooks"}' NOT NULL,
 	"expo_push_token" text,

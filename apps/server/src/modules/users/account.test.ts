@@ -89,9 +89,16 @@ describe('an account’s email address', () => {
     expect(wrong).toMatchObject({ status: 409, error: { code: 'wrong-password', fields: { current: /./ } } })
     await vitrine.must(changeEmail, { email, current: PASSWORD }, session.access)
     expect(await accountOf(session)).toMatchObject({ email: old, nextEmail: email })
+    await vitrine.services.db
+      .update(users)
+      .set({ confirmed: new Date() })
+      .where(eq(users.id, session.user.id))
     const token = await tokenIn(email, 'confirm-email')
     await vitrine.must(confirmEmail, { token })
     expect(await accountOf(session)).toMatchObject({ email, nextEmail: null, confirmed: true })
+    expect((await vitrine.must(ownData, {}, session.access)).data).toMatchObject({
+      account: { formerEmails: [old] },
+    })
     expect((await mail(old, 'email-changed')).text).toContain('You now sign in with')
     expect(await vitrine.call(signIn, { email: old, password: PASSWORD })).toMatchObject({ status: 401 })
     await vitrine.must(signIn, { email, password: PASSWORD })
@@ -333,6 +340,7 @@ describe('deleting an account', () => {
       host.access,
     )
     await vitrine.must(acceptInvitation, { key: link.slice(link.indexOf('#') + 1) }, owner.access)
+    await vitrine.services.db.update(users).set({ confirmed: new Date() }).where(eq(users.id, owner.user.id))
     await vitrine.must(deleteAccount, { current: PASSWORD }, owner.access)
     const listNaming = async () => {
       const naming: string[] = []

@@ -101,7 +101,11 @@ export const accountHandlers: readonly CallHandler[] = [
         if (!link || !user || over) throw refuseAs(confirmEmail, 'link-over')
         if (link.used) return { email: link.email }
         await markTokenUsed(tx, token)
-        await updateUser(tx, user.id, { email: link.email, confirmed: new Date() })
+        await updateUser(tx, user.id, {
+          email: link.email,
+          confirmed: new Date(),
+          former_emails: listFormerEmails(user, link.email),
+        })
         if (user.email !== link.email) {
           // The tokens were sent to the previous email address.
           await revokeTokens(tx, user.id, 'recovery')
@@ -197,4 +201,11 @@ function sendPasswordNotice({ mail }: CallContext, tx: Transaction, user: UserRo
     { ...toEmailRecipient(user), key: createId(), link: ACCOUNT_PAGES.recovery },
     tx,
   )
+}
+
+/** Returns the confirmed addresses that an account had before it changes to a new one. */
+function listFormerEmails({ email, confirmed, former_emails }: UserRow, next: string): string[] {
+  const all = new Set(confirmed ? [...former_emails, email] : former_emails)
+  all.delete(next)
+  return [...all]
 }

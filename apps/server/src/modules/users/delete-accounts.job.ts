@@ -2,13 +2,13 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
+import { eraseAccount } from '../../services/erasure/erase-account.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { deleteProject } from '../../services/projects/delete-project.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { toEmailRecipient } from './account-emails.ts'
 import { listOwnedProjects } from './account-queries.ts'
-import { eraseAccount } from './erase-account.ts'
 import { ownershipTransferredEmail } from './ownership-transferred.email.ts'
 import { findUserById } from './queries.ts'
 
@@ -51,7 +51,7 @@ async function removeAccount(
   return runWithDeadlockRetry(db, async (tx) => {
     await limitToOneConnectionPerNode(tx)
     const [due] = await tx
-      .select({ id: users.id, email: users.email })
+      .select()
       .from(users)
       .where(and(eq(users.id, id), isNotNull(users.deletion), lte(users.deletion, now)))
       .for('update')

@@ -47,7 +47,12 @@ export async function exportUserData(db: Queryable, user: UserRow, claims: Claim
     db.select().from(shopStaff).where(eq(shopStaff.user_id, user.id)).limit(MAX_OWN_DATA_ROWS),
   ])
   return {
-    account: { ...account, since: iso(user.created), noticeMail: user.notice_mail },
+    account: {
+      ...account,
+      formerEmails: user.former_emails,
+      since: iso(user.created),
+      noticeMail: user.notice_mail,
+    },
     sessions,
     passkeys: keys.map(({ name, created, used }) => ({ name, since: iso(created), used: iso(used) })),
     apiKeys: programs.map(({ project_id, name, created, revoked }) => ({

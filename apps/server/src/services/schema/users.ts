@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   language: text('language'),
   /** Time at which the user confirmed the email address. */
   confirmed: at('confirmed'),
+  /** Confirmed email addresses that the account had before, lower-case, so that they are erased with it. */
+  former_emails: text('former_emails').array().notNull().default([]),
   /** Optional emails that the user turned off, by `OPTIONAL_MAIL`. */
   mail_opt_outs: text('mail_opt_outs').array().notNull().default([]),
   /** Notice topics that the user also wants by email, by `NOTICE_TOPICS`. */

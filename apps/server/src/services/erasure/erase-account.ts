@@ -1,0 +1,31 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
+import { ACCOUNT_DATA } from './account-data.ts'
+
+const { accountTokens, users } = schema
+
+/**
+ * Deletes an account and everything by which tables name it, as `ACCOUNT_DATA` says for each. Addresses that it had and
+ * that are another account's by now stay that account's.
+ * @param user Row of the account.
+ */
+export async function eraseAccount(
+  tx: Transaction,
+  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'confirmed' | 'former_emails'>,
+): Promise<void> {
+  const reused = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, user.former_emails))
+  const former = user.former_emails.filter((email) => !reused.some((other) => other.email === email))
+  const asked = await tx
+    .select({ email: accountTokens.email })
+    .from(accountTokens)
+    .where(eq(accountTokens.user_id, user.id))
+  const confirmed = user.confirmed ? [user.email, ...former] : former
+  const stated = new Set([user.email, ...asked.map(({ email }) => email)])
+  const unconfirmed = [...stated].filter((email) => !confirmed.includes(email))
+  const account = { id: user.id, confirmed, unconfirmed }
+  for (const erase of ACCOUNT_DATA.values()) if (typeof erase === 'function') await erase(tx, account)
+}
