@@ -40,8 +40,8 @@ export type StorefrontSettings = {
   readonly buyerIp?: string | undefined
 }
 
-/** Error codes of the platform that a retry may resolve. */
-const PASSING_CODES: ReadonlySet<string> = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR'])
+/** Returns true for an error code of the platform that a retry may resolve. */
+const isPassing = (code: string | null) => code === 'THROTTLED' || code === 'INTERNAL_SERVER_ERROR'
 const MAX_PAUSE_MS = 30_000
 
 /**
@@ -134,7 +134,7 @@ type Answer = { readonly failure: null; readonly data: unknown } | { readonly fa
 
 /**
  * Parses an HTTP response. Data with errors of single fields counts as data. A response without data is a failure, and
- * so is a root field that a temporary error removed: 'not found' would be wrong for an existing product.
+ * so is one whose error removed what was asked for (`findLoss`).
  */
 function read(status: number, retryAfter: string | null, text: string): Answer {
   const failed = (error: StorefrontError, passing: boolean): Answer => {
@@ -147,7 +147,10 @@ function read(status: number, retryAfter: string | null, text: string): Answer {
   if (status < 200 || status > 299) {
     const passing = status >= 500 || status === 429 || status === 430
     return failed(
-      new StorefrontError('status', `The shop answered ${status}`, { status, code: envelope?.code ?? null }),
+      new StorefrontError('status', `The shop answered ${status}`, {
+        status,
+        code: envelope?.errors[0]?.code ?? null,
+      }),
       passing,
     )
   }
@@ -157,18 +160,41 @@ function read(status: number, retryAfter: string | null, text: string): Answer {
       false,
     )
   }
-  const { code } = envelope
-  const passing = code !== null && PASSING_CODES.has(code)
-  const robbed = passing && Object.values(envelope.data ?? {}).includes(null)
-  if (envelope.data !== null && !robbed) return { failure: null, data: envelope.data }
-  const message = envelope.message ?? 'The shop answered without data'
-  return failed(new StorefrontError('graphql', message, { status, code }), passing)
+  const { data } = envelope
+  const loss = envelope.errors.find((error) => isLoss(data, error))
+  if (data && !loss) return { failure: null, data }
+  const { code = null } = loss ?? {}
+  const message = loss?.message ?? envelope.message
+  return failed(new StorefrontError('graphql', message, { status, code }), isPassing(code))
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+type ErrorEntry = {
+  readonly code: string | null
+  readonly message: string | undefined
+  readonly path: readonly unknown[]
 }
 
 type Envelope = {
-  readonly data: object | null
-  readonly code: string | null
-  readonly message: string | null
+  readonly data: Data | null
+  /** Those that a retry may resolve come first. */
+  readonly errors: readonly ErrorEntry[]
+  /** Why there are neither data nor errors. */
+  readonly message: string
+}
+
+/**
+ * Returns true for an error that removed a root field, or for a while an entry of its list: 'not found' would be wrong
+ * for an existing product or cart. It may also be about a field without its scope, or about a thing that does not exist.
+ */
+function isLoss(data: Data | null, { code, path: [root, entry] }: ErrorEntry): boolean {
+  if (!data) return true
+  if (code === 'NOT_FOUND') return false
+  if (Object.values(data).every((one) => one === null)) return true
+  const value = data[String(root)]
+  if (value === null) return code !== 'ACCESS_DENIED'
+  return isPassing(code) && Array.isArray(value) && value[Number(entry)] === null
 }
 
 function parse(text: string): Envelope | null {
@@ -179,17 +205,22 @@ function parse(text: string): Envelope | null {
     return null
   }
   if (!isRecord(body)) return null
-  const errors: unknown[] = Array.isArray(body.errors) ? body.errors : []
-  const codes = errors.map((error) =>
-    isRecord(error) && isRecord(error.extensions) && typeof error.extensions.code === 'string'
-      ? error.extensions.code
-      : null,
-  )
-  const [first] = errors
-  const text1 = isRecord(first) && typeof first.message === 'string' ? first.message : null
-  const message = text1 ?? (typeof body.errors === 'string' ? body.errors : null)
-  const code = codes.find((one) => one !== null && PASSING_CODES.has(one)) ?? codes[0] ?? null
-  return { data: isRecord(body.data) ? body.data : null, code, message }
+  const { data, errors } = body
+  const entries = (Array.isArray(errors) ? errors : []).map(toErrorEntry)
+  return {
+    data: isRecord(data) ? data : null,
+    errors: entries.sort((a, b) => Number(isPassing(b.code)) - Number(isPassing(a.code))),
+    message: typeof errors === 'string' ? errors : 'The shop answered without data',
+  }
+}
+
+function toErrorEntry(error: unknown): ErrorEntry {
+  const { message, extensions, path } = isRecord(error) ? error : {}
+  const text = typeof message === 'string' ? message : undefined
+  // Some answers name no code beside the platform's word for too many requests.
+  const guess = text === 'Throttled' ? 'THROTTLED' : null
+  const code = isRecord(extensions) && typeof extensions.code === 'string' ? extensions.code : guess
+  return { code, message: text, path: Array.isArray(path) ? path : [] }
 }
 
 function baseAddress(shop: string): string {

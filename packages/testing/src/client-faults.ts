@@ -87,6 +87,7 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     ['429', { status: 429, body: 'slow down' }],
     ['430, the platform’s own refusal of a crowd', { status: 430, body: 'plain text' }],
     ['THROTTLED', respondError('THROTTLED')],
+    ['Throttled without a code', { body: { errors: [{ message: 'Throttled' }] } }],
     ['INTERNAL_SERVER_ERROR', respondError('INTERNAL_SERVER_ERROR')],
     ['a broken connection', { hangUp: true }],
     ['an answer that breaks off in its middle', { cutShort: true }],
@@ -96,6 +97,15 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
         body: {
           data: { shop: null },
           errors: [{ message: 'x', path: ['shop'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+        },
+      },
+    ],
+    [
+      'an entry of a list that an internal error took away',
+      {
+        body: {
+          data: { nodes: [null, { id: 'gid://shopify/Product/2' }] },
+          errors: [{ message: 'x', path: ['nodes', 0], extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
         },
       },
     ],
@@ -138,6 +148,30 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     const { client, requests } = await scriptedShop([answer])
     expect(await failure(client.query(Name, {}))).toMatchObject(expected)
     expect(requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['an error without a code', { message: 'Timeout', path: ['shop'] }],
+    ['an error without a code and a path', { message: 'Timeout' }],
+    ['a missing scope', { message: 'Denied', path: ['shop'], extensions: { code: 'ACCESS_DENIED' } }],
+    [
+      'a missing scope of a field inside it',
+      { message: 'Denied', path: ['shop', 'name'], extensions: { code: 'ACCESS_DENIED' } },
+    ],
+  ])('what %s took away from an answer is no thing that does not exist', async (_, error) => {
+    const { client, requests } = await scriptedShop([{ body: { data: { shop: null }, errors: [error] } }])
+    expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'graphql', message: error.message })
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['does not exist', { shop: null }, 'NOT_FOUND'],
+    ['needs a missing scope beside other data', { menu: null, shop: { name: 'Kiosk' } }, 'ACCESS_DENIED'],
+  ])('what %s is null in the answer', async (_, data, code) => {
+    const [path] = Object.keys(data)
+    const errors = [{ message: 'x', path: [path], extensions: { code } }]
+    const { client } = await scriptedShop([{ body: { data, errors } }])
+    expect(await client.query(Name, {})).toEqual(data)
   })
 
   test('a mutation is retried when nothing was received', async () => {
