@@ -29,6 +29,10 @@ test('a country has its currency, symbol, money format and a name in each langua
   expect(findCountry('ZZ')).toBeNull()
 })
 
+test('what has not the form of a country’s code is its own name', () => {
+  for (const code of ['', 'ZZ9', 'zh_cn', 'toString']) expect(getCountryName(code, 'en')).toBe(code)
+})
+
 test.each([
   ['DE', 'EUR', 'en', '1.234,50_€'],
   ['AT', 'EUR', 'en', '€_1.234,50'],

@@ -34,5 +34,6 @@ export function getCountryName(code: string, language: Language): string {
     names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
     namers.set(language, names)
   }
-  return names.of(code) ?? code
+  // An address may have no country, and `of` throws for what has not the form of a code.
+  return /^[a-z]{2}$/i.test(code) ? (names.of(code) ?? code) : code
 }
