@@ -41,6 +41,8 @@ export const EDIT_PARTS = [
   'selection',
   /** The block that has `title`. */
   'titled',
+  /** Any block, counted from the top: “the second block”. */
+  'block',
 ] as const
 export type EditPart = (typeof EDIT_PARTS)[number]
 

@@ -11,7 +11,8 @@ import { t } from './translator.ts'
 /** A step in the merchant's words: what it changes, how, and the color that it sets. */
 export type StepText = { readonly name: string; readonly action: string; readonly color: string | null }
 
-function nameOfTarget({ part, title = '' }: EditTarget): string {
+function nameOfTarget({ part, which, title = '' }: EditTarget): string {
+  if (part === 'block') return t(`parts.block.${which}`)
   if (part === 'selection') return t('parts.selection')
   if (part === 'titled') return t('parts.titled', { title })
   const list = PRODUCT_PARTS.find((one) => one === part)

@@ -40,11 +40,12 @@ type Noun =
   | 'tab'
   | 'screen'
   | 'sale'
+  | 'order'
 
 /** Meaning of a word or phrase in an edit request. */
 export type EditConcept =
   | `do ${Verb}`
-  | `part ${EditBlock | (typeof PRODUCT_PARTS)[number] | (typeof FRAME_PARTS)[number]}`
+  | `part ${EditBlock | (typeof PRODUCT_PARTS)[number] | (typeof FRAME_PARTS)[number] | 'block'}`
   | `what ${Noun}`
   | `size ${'taller' | 'lower' | 'larger' | 'smaller' | 'longer' | 'shorter' | 'more' | 'fewer' | 'rounder' | 'sharper' | 'airier' | 'denser' | 'crowded'}`
   | `place ${'before' | 'after' | 'top' | 'bottom' | 'up' | 'down' | 'between'}`

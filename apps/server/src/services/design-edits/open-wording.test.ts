@@ -192,6 +192,32 @@ const SENTENCES: readonly (readonly [string, readonly string[], readonly string[
   ['منتجان فقط في كل صف', ['columns 2 0'], []],
   ['Hide everything except the banner on iOS', [], ['Hide everything except the banner on iOS']],
   ['Merge the two product rows', [], ['Merge the two product rows']],
+  ['Remove the last block', ['remove last-block'], []],
+  ['Quita el segundo bloque', ['remove second-block'], []],
+  ['Rends le deuxième bloc plus haut', ['resize second-block height 1'], []],
+  ['Lösch den letzten Block', ['remove last-block'], []],
+  ['احذف القسم الأخير', ['remove last-block'], []],
+  ['Move the video under the third block', ['move video after third-block'], []],
+  ['Replace the second block with a video', ['replace second-block video'], []],
+  ['Swap the first block and the last block', ['swap first-block last-block'], []],
+  ['The last block should be the FAQ', ['move faq bottom'], []],
+  ['Delete the first section banner', ['remove first-banner'], []],
+  ['Put the countdown back', ['show countdown true'], []],
+  ['Move the newsletter back to the bottom', ['move newsletter bottom'], []],
+  ['Vuelve a poner el boletín', ['show newsletter true'], []],
+  ['Tausche Banner und Geschichte', ['swap banner stories'], []],
+  ['بدّل بين البانر والقصة', ['swap banner stories'], []],
+  ['Make the first carousel show new products', ['sort first-product-carousel newest'], []],
+  [
+    'New order: hero, best sellers, reviews',
+    ['move bestsellers after banner', 'move reviews after bestsellers'],
+    [],
+  ],
+  [
+    'Reihenfolge ändern: Banner, Bewertungen, Kategorien',
+    ['move reviews after banner', 'move collection-list after reviews'],
+    [],
+  ],
   ['Too little contrast on the banner text', [], ['Too little contrast on the banner text']],
 ]
 
@@ -246,6 +272,9 @@ const LOOKALIKES: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['Let’s start with the banner: make it taller', ['resize banner height 1']],
   ['Make the headline quieter', []],
+  ['Make product pictures square', []],
+  ['Don’t change the order of the blocks', []],
+  ['Mach die Karten weniger gedrängt', []],
   ['Make the FAQ smaller and shorten it', ['resize faq height -1', 'shorten faq']],
 ]
 

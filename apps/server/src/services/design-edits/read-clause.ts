@@ -8,7 +8,7 @@ import type { Clause, ClauseContext } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
 import { readNaming } from './read-naming.ts'
 import { findPlace, listParts } from './read-parts.ts'
-import { readRank } from './read-rank.ts'
+import { readOrder, readRank } from './read-rank.ts'
 import { isComplaint, readSize } from './read-size.ts'
 import { readStructure, toAddable } from './read-structure.ts'
 import { has, isPart, isUnknownWord, nameOf } from './split-clauses.ts'
@@ -67,9 +67,18 @@ const PRODUCT_LISTS: readonly EditTarget['part'][] = [
 ]
 const isProductList = ({ part }: EditTarget) => PRODUCT_LISTS.includes(part)
 
+/** Returns the sorting of a list by the products that it shall show: “make the first carousel show new products”. */
+function readShownProducts({ nodes, targets }: Clause): readonly EditIntent[] {
+  const [list, shown, ...others] = targets
+  if (!has(nodes, 'do show') || !list || !shown || others.length > 0) return []
+  if (list.part !== 'product-carousel' && list.part !== 'product-grid') return []
+  const sort = shown.part === 'new' ? 'newest' : shown.part === 'bestsellers' ? 'bestsellers' : null
+  return sort ? [{ do: 'sort', target: list, sort }] : []
+}
+
 function readSort({ nodes, targets, context }: Clause): readonly EditIntent[] {
   const sort = PRODUCT_SORTS.find((one) => has(nodes, `sort ${one}`))
-  if (!sort) return []
+  if (!sort) return readShownProducts({ nodes, targets, context })
   const lists = targets.filter(({ part }) => part !== 'products')
   // “Four products in the new arrivals, sorted by price” sorts the new arrivals.
   const earlier = has(nodes, 'which all', 'what screen') ? [] : context.before.filter(isProductList)
@@ -137,6 +146,10 @@ function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
   return tint && targets.length === 0 && !isOfPart ? [{ do: 'tint', change: tint }] : []
 }
 
+const SQUARE = /^(?:square|carr[ée]e?s?|cuadrad[oa]s?|quadratisch\p{L}*|مربعة?)$/iu
+const isSquarePicture = (nodes: readonly EditNode[]): boolean =>
+  nodes.some(({ raw }) => SQUARE.test(raw)) && has(nodes, 'what images') && !has(nodes, 'what corners')
+
 function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
   const namedStyle = TYPE_STYLES.find((one) => nodes.some((node) => nameOf(node, 'type') === one))
   // “Without serifs” asks for a font without them.
@@ -154,7 +167,8 @@ function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
     const on = !has(nodes, 'not', 'without', 'do remove')
     return [{ do: 'capitals', what: has(nodes, 'what buttons') ? 'buttons' : 'titles', on }]
   }
-  if (isRound || has(nodes, 'size sharper')) {
+  // Square pictures are a format, not corners.
+  if (isRound || (has(nodes, 'size sharper') && !isSquarePicture(nodes))) {
     const direction = isRound ? 1 : -1
     const turned = has(nodes, 'too', 'less', 'size fewer') || isOff(nodes) ? -direction : direction
     return [{ do: 'corners', by: turned * (has(nodes, 'very') ? 2 : 1) }]
@@ -221,6 +235,7 @@ const READERS = [
   readTranslate,
   readNaming,
   readRank,
+  readOrder,
   readStructure,
   readShorten,
   readSort,

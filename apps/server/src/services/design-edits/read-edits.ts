@@ -2,6 +2,7 @@ import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { finishReading, startReading, takeClause, type Wish } from './clause-steps.ts'
 import { detectEditLanguage, type EditNode, matchWords } from './match-words.ts'
+import { nameRankedBlocks } from './ranked-blocks.ts'
 import { splitClauses } from './split-clauses.ts'
 
 export type EditReadingContext = {
@@ -35,7 +36,9 @@ const isSaying = (node: EditNode) =>
 /** Splits a sentence into its clauses that say something. */
 function listClauses(sentence: string, titles: readonly string[], fallback: Language = 'en') {
   const words = matchWords(sentence, detectEditLanguage(sentence, fallback), titles)
-  return splitClauses(words).filter((clause) => clause.some(isSaying))
+  return splitClauses(words)
+    .filter((clause) => clause.some(isSaying))
+    .map(nameRankedBlocks)
 }
 
 /**

@@ -7,6 +7,13 @@ import { has, isPart } from './split-clauses.ts'
 /** Words between a rank and the part that has it: “the first block should be the categories”. */
 const BE = /^(?:be|is|are|être|soit|soient|est|sont|ser|sea|sean|es|son|sein|ist|sind|sei)$/iu
 
+/** Returns the moves that a list of parts in their order asks for: “change the order: banner, reviews, categories”. */
+export function readOrder({ nodes, targets }: Clause): readonly EditIntent[] {
+  if (!has(nodes, 'what order') || has(nodes, 'do swap', 'do remove', 'not', 'without')) return []
+  const [, ...following] = targets
+  return following.map((target, at) => ({ do: 'move', target, place: 'after', anchor: targets[at] ?? null }))
+}
+
 /** Words that a clause about nothing but a rank consists of. */
 const isOfRank = ({ isStop, concepts }: EditNode): boolean =>
   isStop ||

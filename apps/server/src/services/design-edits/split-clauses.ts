@@ -28,6 +28,14 @@ export const isUnknownWord = (node: EditNode): boolean =>
   node.hex === undefined &&
   node.number === undefined
 
+/** Words for any block of a screen. */
+export const BLOCK_NOUN =
+  /^(?:blocks?|sections?|blocs?|bloques?|secci[oó]n(?:es)?|bl[oö]cke?|abschnitte?|(?:ال)?(?:قسم|كتلة|بلوك))$/iu
+
+/** Returns true for a word such as “first” or “last”. */
+export const isRank = (node: EditNode | undefined): boolean =>
+  node !== undefined && has([node], 'which first', 'which second', 'which third', 'which last')
+
 const isLanguageName = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('language '))
 
 /** Returns true when a part follows, whatever articles stand before it: “las opiniones” is also “them”. */
@@ -37,6 +45,12 @@ const isPartNext = (nodes: readonly EditNode[], at: number): boolean =>
     .filter((node) => !node.isStop && !has([node], 'plain', 'it'))
     .slice(0, 1)
     .some(isPart)
+
+/** Returns true when a block that its rank names follows: “and the last block”. */
+const isRankedBlockNext = (nodes: readonly EditNode[], at: number): boolean => {
+  const words = nodes.slice(at + 1).filter((node) => !node.isStop || BLOCK_NOUN.test(node.raw))
+  return isRank(words[0]) && BLOCK_NOUN.test(words[1]?.raw ?? '')
+}
 
 /** Returns true for “between the video and the reviews, add …”, which says where before it says what. */
 function isPlaceAhead(clause: readonly EditNode[]): boolean {
@@ -99,8 +113,9 @@ export function splitClauses(nodes: readonly EditNode[]): readonly (readonly Edi
     const isLanguage = isTranslated && nextItem !== undefined && isLanguageName(nextItem)
     // “Keep only the banner, the reviews and the FAQ”, “swap the banner and the reviews”: one wish about several parts.
     const isListed =
-      (has(clause, 'do keep', 'except', 'do swap') || isSwappedLater(nodes, at, clause)) &&
-      isPartNext(nodes, at)
+      ((has(clause, 'do keep', 'except', 'do swap', 'what order') || isSwappedLater(nodes, at, clause)) &&
+        isPartNext(nodes, at)) ||
+      (has(clause, 'do swap') && isRankedBlockNext(nodes, at))
     // “Instead of the video, I would like a banner”.
     const isReplaced = has(clause, 'instead') && !clause.some(isVerb) && clause.filter(isPart).length === 1
     if (

@@ -56,6 +56,7 @@ function toBlock({ part }: EditTarget): IntentOf<'add'>['block'] | null {
   switch (part) {
     case 'selection':
     case 'titled':
+    case 'block':
     case 'sale':
     case 'header':
     case 'nav':

@@ -62,7 +62,20 @@ function findProducts(
   return lists.filter(({ record }) => record.sort === sort && record.collection === '')
 }
 
+/** Words in the title of a block that tells the brand's story. */
+const STORY_TITLE =
+  /\bstory\b|\babout us\b|histoire|à propos|qui sommes|historia|sobre nosotros|qui[ée]nes somos|geschichte|über uns|قصت|من نحن/iu
+
+/** Returns the stories, which a merchant also calls the block that tells the brand's story where there are none. */
+function findStories(blocks: readonly DesignPart[]): readonly DesignPart[] {
+  const stories = blocks.filter(({ kind }) => kind === 'stories')
+  if (stories.length > 0) return stories
+  return blocks.filter(({ record }) => STORY_TITLE.test(textsOf(record.title)))
+}
+
 function matchParts(blocks: readonly DesignPart[], { part, title = '' }: EditTarget): readonly DesignPart[] {
+  if (part === 'block') return blocks
+  if (part === 'stories') return findStories(blocks)
   if (part === 'titled') return blocks.filter((block) => hasTitle(block, title))
   if (part === 'products') return blocks.filter(({ kind }) => PRODUCT_KINDS.includes(kind))
   if (part === 'bestsellers' || part === 'new' || part === 'sale') return findProducts(blocks, part)

@@ -115,6 +115,28 @@ describe('a plan of edits', () => {
     expect(secondPlan.steps[0]?.operations).toHaveLength(1)
   })
 
+  test('finds any block by its rank on the screen, and the brand’s story by its title', () => {
+    const before = kinds(start)
+    const removed = plan([{ do: 'remove', target: to('block', 'last') }])
+    expect(kinds(removed.design)).toEqual(before.slice(0, -1))
+    const second = plan([{ do: 'remove', target: to('block', 'second') }])
+    expect(kinds(second.design)).toEqual([before[0], ...before.slice(2)])
+    const moved = plan([{ do: 'move', target: to('block', 'first'), place: 'bottom', anchor: null }])
+    expect(kinds(moved.design)).toEqual([...before.slice(1), before[0]])
+    const story = plan([{ do: 'add', block: 'text', place: 'top', anchor: null }])
+    const titled = plan(
+      [{ do: 'title', target: to('text'), text: 'Notre histoire' }],
+      { language: 'fr' },
+      story.design,
+    )
+    const last = plan(
+      [{ do: 'move', target: to('stories'), place: 'bottom', anchor: null }],
+      {},
+      titled.design,
+    )
+    expect(kinds(last.design).at(-1)).toBe('text')
+  })
+
   test('swaps, doubles, replaces and clears blocks, and says when nothing is left to do', () => {
     const before = kinds(start)
     const [first, second, third] = before

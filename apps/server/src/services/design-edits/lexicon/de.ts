@@ -12,7 +12,7 @@ export const DE: EditLexicon = {
   'do hide':
     'verstecke, verberge, verbergen, ausblenden, blende, blenden, deaktiviere, deaktivieren, zeige nicht, zeig nicht, aus, abschalten, ausschalten, weglassen, lass weg, verschwinden, verschwinden lassen',
   'do show':
-    'zeige, zeig, zeigen, einblenden, anzeigen, aktiviere, aktivieren, einschalten, anschalten, sichtbar',
+    'zeige, zeig, zeigen, einblenden, anzeigen, aktiviere, aktivieren, einschalten, anschalten, sichtbar, zuruck, wiederherstellen, hol wieder, wieder her',
   'do rename': 'nenne, nenn, nennen, benenne, umbenennen, heissen, betitle, betiteln, beschrifte',
   'do translate': 'ubersetze, uebersetze, ubersetz, ubersetzen, uebersetzen, ubersetzung, ubersetzungen',
   'do shorten':
@@ -46,7 +46,7 @@ export const DE: EditLexicon = {
   'part faq': 'faq, fragen, haufige fragen, fragen und antworten, haufig gestellte fragen',
   'part tabs': 'produkttabs, produktreiter',
   'part code': 'gutschein, gutscheincode, rabattcodeblock',
-  'part stories': 'stories, story',
+  'part stories': 'stories, story, geschichte, unsere geschichte',
   'part collage': 'collage, lookbook, shop the look',
   'part recently-viewed': 'zuletzt angesehen, kurzlich angesehen, zuletzt angesehene, zuletzt gesehen',
   'part recommended': 'empfehlungen, empfohlen, empfohlene produkte, das konnte ihnen gefallen, vorschlage',
@@ -54,7 +54,8 @@ export const DE: EditLexicon = {
     'bewertungen, bewertung, kundenbewertungen, rezensionen, kundenstimmen, kundenmeinungen, erfahrungsberichte, meinungen',
   'part before-after': 'vorher nachher, vorher und nachher, vergleich',
   'part newsletter': 'newsletter, newsletteranmeldung, anmeldeformular',
-  'part store': 'adresse, offnungszeiten, karte, adresse und offnungszeiten, filialfinder, standort',
+  'part store':
+    'adresse, offnungszeiten, landkarte, stadtplan, lageplan, adresse und offnungszeiten, filialfinder, standort',
   'part bestsellers':
     'bestseller, bestsellern, meistverkaufte, beliebteste produkte, beliebte produkte, topseller, verkaufsschlager',
   'part new': 'neuheiten, neue produkte, neuzugange, neue artikel, neu eingetroffen',
@@ -116,6 +117,7 @@ export const DE: EditLexicon = {
   'place down':
     'eins nach unten, eine position nach unten, weiter nach unten, ein stuck nach unten, einen platz nach unten, hinunter, runter, tiefer, eins runter, eins tiefer, nach weiter unten, herunter',
   'place between': 'zwischen',
+  'what order': 'reihenfolge, die reihenfolge, diese reihenfolge, neue reihenfolge, folgende reihenfolge',
   'which all': 'alle, allen, jede, jeder, jedes, samtliche, beide, aller, was unter, alles was',
   'which first': 'erste, ersten, erstes, erster',
   'which second': 'zweite, zweiten, zweites, andere',

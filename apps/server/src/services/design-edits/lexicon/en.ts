@@ -10,7 +10,8 @@ export const EN: EditLexicon = {
     'remove, delete, drop, get rid of, take out, take away, throw out, eliminate, kick out, discard, lose, ditch, scrap, bin, axe, dump, cut out, do away with, take off, can go, should go, away with, out with, no longer need, dont need, do not need, out of here, no need for, have no use for, is of no use',
   'do hide':
     'hide, conceal, turn off, switch off, disable, dont show, do not show, stop showing, off, invisible, leave out, omit, make disappear, disappear, vanish',
-  'do show': 'show, display, unhide, turn on, switch on, enable, reveal',
+  'do show':
+    'show, display, unhide, turn on, switch on, enable, reveal, put back, bring back, back, restore, reinstate',
   'do rename': 'rename, call, retitle, name, title it, label',
   'do translate': 'translate, translation, translations, localize, localise, translated',
   'do shorten':
@@ -119,6 +120,8 @@ export const EN: EditLexicon = {
   'place up': 'up, one up, upward, upwards, move up, further up, one higher, a bit up',
   'place down': 'down, one down, downward, downwards, move down, further down, one lower',
   'place between': 'between, in between',
+  'what order':
+    'the order, this order, that order, following order, new order, right order, correct order, block order, section order',
   'which all':
     'all, every, all the, all of the, each, both, whatever is, what is, what comes, whatever comes, anything, all that is, everything that is',
   'which first': 'the first, 1st',

@@ -11,7 +11,8 @@ export const ES: EditLexicon = {
     'quita, quite, quitar, elimina, elimine, eliminar, borra, borre, borrar, suprime, suprima, retira, retire, fuera, saca, saque, sacar, ya no quiero, ya no queremos, ya no necesito, ya no necesitamos, no necesito, no necesitamos, no hace falta, no hacen falta, sobra, sobran, tira, descarta, deshazte de, deshagase de',
   'do hide':
     'oculta, oculte, ocultar, esconde, esconda, esconder, desactiva, desactive, desactivar, no muestres, no muestre, no mostrar, haz desaparecer, haga desaparecer, desaparecer, que desaparezca, que desaparezcan',
-  'do show': 'muestra, muestre, mostrar, ensena, ensene, activa, active, activar, visualiza',
+  'do show':
+    'muestra, muestre, mostrar, ensena, ensene, activa, active, activar, visualiza, vuelve a poner, vuelva a poner, volver a poner, recupera, recupere, recuperar, restaura, restaure, de vuelta',
   'do rename':
     'renombra, renombre, renombrar, llama, llame, llamar, titula, titule, cambia el nombre, cambie el nombre, nombra',
   'do translate': 'traduce, traduzca, traducir, traduccion, traducciones',
@@ -47,7 +48,7 @@ export const ES: EditLexicon = {
   'part faq': 'faq, preguntas, preguntas frecuentes, preguntas y respuestas',
   'part tabs': 'pestanas de productos, productos por pestanas',
   'part code': 'cupon, bloque de codigo, vale de descuento',
-  'part stories': 'historias, stories',
+  'part stories': 'historias, stories, historia, nuestra historia',
   'part collage': 'collage, consigue el look, lookbook',
   'part recently-viewed': 'vistos recientemente, vistos hace poco, productos vistos, ultimos vistos',
   'part recommended':
@@ -118,6 +119,7 @@ export const ES: EditLexicon = {
   'place up': 'hacia arriba, un puesto arriba, una posicion arriba, sube un puesto, sube, suba, subir',
   'place down': 'hacia abajo, un puesto abajo, una posicion abajo, baja, baje, bajar',
   'place between': 'entre',
+  'what order': 'el orden, este orden, nuevo orden, siguiente orden',
   'which all':
     'todos, todas, todos los, todas las, cada, ambos, lo que hay, lo que esta, lo que queda, lo que viene, todo lo que',
   'which first': 'el primer, primer, primera, la primera',

@@ -11,7 +11,8 @@ export const FR: EditLexicon = {
     'supprime, supprimez, supprimer, enleve, enlevez, enlever, retire, retirez, retirer, efface, effacez, effacer, vire, virez, ote, otez, dehors, degage, degagez, supprimes, jette, jetez, vire moi, plus besoin, n a plus besoin, n ai plus besoin, n avons plus besoin, n ai pas besoin, n avons pas besoin, n a pas besoin, pas besoin, je ne veux plus, on enleve, on retire, on supprime, enlevons, supprimons, retirons',
   'do hide':
     'cache, cachez, cacher, masque, masquez, masquer, desactive, desactivez, desactiver, n affiche pas, n affichez pas, ne montre pas, ne montrez pas, faites disparaitre, fais disparaitre, faire disparaitre, disparaitre',
-  'do show': 'montre, montrez, montrer, affiche, affichez, afficher, active, activez, activer',
+  'do show':
+    'montre, montrez, montrer, affiche, affichez, afficher, active, activez, activer, remets, remettez, remettre, retablis, retablissez, retablir, ramene, ramenez',
   'do rename': 'renomme, renommez, renommer, appelle, appelez, appeler, intitule, intitulez, nomme, nommez',
   'do translate': 'traduis, traduisez, traduire, traduction, traductions, traduit',
   'do shorten':
@@ -46,7 +47,7 @@ export const FR: EditLexicon = {
   'part faq': 'faq, questions, questions frequentes, foire aux questions, questions reponses',
   'part tabs': 'onglets de produits, onglets produits, produits par onglets',
   'part code': 'bloc code promo, coupon, bon de reduction, code de reduction',
-  'part stories': 'stories, story',
+  'part stories': 'stories, story, l histoire, histoire, notre histoire',
   'part collage': 'collage, adoptez le look, lookbook',
   'part recently-viewed':
     'vus recemment, recemment vus, consultes recemment, derniers produits vus, produits vus',
@@ -123,6 +124,7 @@ export const FR: EditLexicon = {
   'place down':
     'vers le bas, un cran plus bas, d un cran vers le bas, descends d un cran, descends, descendez, descendre, baisse, baissez, baisser',
   'place between': 'entre',
+  'what order': 'l ordre, cet ordre, nouvel ordre, bon ordre',
   'which all':
     'tous, toutes, tous les, toutes les, chaque, les deux, ce qui est, ce qui se trouve, ce qui suit, ce qui vient, tout ce qui',
   'which first': 'premier, premiere, le premier, la premiere',
