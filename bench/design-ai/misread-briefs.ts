@@ -405,4 +405,18 @@ export const MISREAD_BRIEFS: readonly BriefSample[] = [
     { wishes: ['faq'], last: 'faq', exclusions: ['discounts'] },
   ],
   ['fr', 'Baskets de collection, nouveautés', { trade: 'fashion', wishes: ['new'] }],
+  [
+    'en',
+    'Make everything quick to find; put categories at the top and skip the blog.',
+    { wishes: ['categories'], first: 'categories', exclusions: [] },
+  ],
+  ['en', 'Reviews and videos, skip both', { wishes: [], exclusions: ['reviews', 'video'] }],
+  ['en', 'For brides, with a place to book a fitting', { trade: null, audience: 'women' }],
+  ['en', 'Many of our customers are blind or elderly', { trade: null, audience: 'older' }],
+  ['en', 'Window blinds and curtains', { trade: 'home' }],
+  ['en', 'Gaming chairs and keyboards, dark', { trade: 'electronics' }],
+  ['en', 'Sand and faded blue, big film-like pictures', { wishes: [], accents: ['brown', 'blue'] }],
+  ['en', 'Not minimal at all: I want color and patterns', { moods: [], vividness: 1 }],
+  ['es', 'Minimalista, verde menta', { accents: ['teal'] }],
+  ['es', 'Quiero una app deportiva, roja y negra', { moods: ['bold'], accents: ['red'] }],
 ]

@@ -94,6 +94,8 @@ function isSaidOfBefore(nodes: readonly Node[], span: Span, at: number): boolean
     return false
   // “A newsletter without spam” is one; “better without” ends its clause.
   if (WITHOUT.test(textOf(nodes[at])) && after.some((node) => !isStopWord(node))) return false
+  // “Categories on top and skip the blog”: the rejection has an object of its own, which may be unknown.
+  if (hasRole(nodes[at], 'omit') && hasRole(nodes[at - 1], 'and') && after.some(isUnknown)) return false
   const [part] = listJoinedParts(nodes, span, at, -1)
   if (part === undefined) return false
   const between = nodes.slice(part + 1, at)

@@ -4,7 +4,7 @@ export const ES: Lexicon = {
   'mood calm':
     'calmado, calma, tranquilo, tranquilidad, suave, sencillo, simple, sobrio, minimalista, minimal, natural, sereno, apacible, relajado, relajante, discreto, limpio, delicado, sutil, depurado, pausado, serenidad, sencillez, despejado, tranquilizador, sin adornos, sin florituras, callado, callada, silencioso, sosegado, reposado, en calma, pausada',
   'mood bold':
-    'robusto, sólido, audaz, atrevido, fuerte, urbano, enérgico, impactante, potente, rebelde, crudo, llamativo, dinámico, intenso, provocador, contundente, con carácter, alto contraste, energía, salvaje, descarado, valiente, tipografía gruesa, letra gruesa, letras gruesas, negrita, trazos gruesos, agresivo, ruidoso, chillón, chillona, chillones, chillonas, estridente, estridentes, llamativa, energético, energética, con actitud, actitud, brutal, cañero, cañera, gamberro, rompedor, rompedora, explosivo, musculoso, duro',
+    'robusto, sólido, audaz, deportivo, deportiva, atrevido, fuerte, urbano, enérgico, impactante, potente, rebelde, crudo, llamativo, dinámico, intenso, provocador, contundente, con carácter, alto contraste, energía, salvaje, descarado, valiente, tipografía gruesa, letra gruesa, letras gruesas, negrita, trazos gruesos, agresivo, ruidoso, chillón, chillona, chillones, chillonas, estridente, estridentes, llamativa, energético, energética, con actitud, actitud, brutal, cañero, cañera, gamberro, rompedor, rompedora, explosivo, musculoso, duro',
   'mood warm':
     'cálido, acogedor, hogareño, rústico, artesanal, artesano, hecho a mano, orgánico, familiar, auténtico, cercano, casero, campestre, nostálgico, íntimo, entrañable, calidez, de pueblo, dibujado a mano, de toda la vida, con alma, rural, como en casa, de abuela, mimo, terroso',
   'mood crisp':
@@ -38,7 +38,7 @@ export const ES: Lexicon = {
   'color olive': 'verde oliva, oliva, caqui, lima, musgo, aceituna',
   'color green':
     'verde, salvia, esmeralda, verde bosque, verde botella, pistacho, verde salvia, jade, bosque, verde menta oscuro, verde pino, verde musgo',
-  'color teal': 'turquesa, petróleo, menta, aguamarina, verde azulado',
+  'color teal': 'turquesa, petróleo, menta, verde menta, aguamarina, verde azulado',
   'color blue': 'azul, azul marino, marino, celeste, índigo, cobalto, azul cielo, añil',
   'color purple': 'morado, violeta, lila, lavanda, púrpura, malva, berenjena, ciruela, morado oscuro',
   'color pink': 'rosa, rosado, fucsia, magenta, rosa palo, frambuesa, rosa empolvado',
