@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react-native'
-import { AccessibilityInfo, View } from 'react-native'
+import { AccessibilityInfo, StyleSheet, View } from 'react-native'
 import { Box } from './box/Box.tsx'
 import { Compare } from './compare/Compare.tsx'
 import { Dock } from './dock/Dock.tsx'
@@ -13,6 +13,7 @@ import { Pager } from './pager/Pager.tsx'
 import { Press } from './press/Press.tsx'
 import { RichText } from './rich-text/RichText.tsx'
 import { Scroll } from './scroll/Scroll.tsx'
+import { Fade } from './shade/Shade.tsx'
 import { type Shell, ShellContext } from './shell/shell.ts'
 import { Text } from './text/Text.tsx'
 import { Video } from './video/Video.tsx'
@@ -27,6 +28,14 @@ const shell = (own: Partial<Shell> = {}): Shell => ({
 })
 
 describe('the native components', () => {
+  test('let the edges of an image disappear in the color around it, on all four sides', async () => {
+    await render(<Fade color="#ecf1f5" />)
+    const { experimental_backgroundImage: painted } = StyleSheet.flatten(
+      screen.getByTestId('fade', { includeHiddenElements: true }).props.style,
+    )
+    for (const side of ['top', 'right', 'bottom', 'left'])
+      expect(painted).toContain(`linear-gradient(to ${side},#ecf1f5ff 0%`)
+  })
   test('let screen readers and taps adjust a divider, also from the right', () => {
     const createTree = (language: Shell['language']) => (
       <ShellContext value={shell({ language })}>

@@ -108,3 +108,28 @@ test('a banner’s text at the start of a wide page lines up with the content of
   expect(await drawWith('start')).toMatch(lined)
   expect(await drawWith('center')).not.toMatch(lined)
 })
+
+test('the edges of a banner’s image disappear in its background where they shall, and nowhere else', async () => {
+  const drawWith = (fade: boolean, textPlace: string) =>
+    draw(<BlockFrame kind="banner" path={path} first />, {
+      design: createDesign({
+        [`${path}.image`]: 'https://cdn.test/hero.jpg',
+        [`${path}.textPlace`]: textPlace,
+        [`${path}.background`]: 'ecf1f5',
+        [`${path}.fade`]: fade,
+      }),
+    })
+  for (const place of ['start', 'above']) {
+    expect(await drawWith(true, place)).toMatch(/data-testid="fade"[^>]*linear-gradient\(to top,#ecf1f5ff 0%/)
+    expect(await drawWith(false, place)).not.toContain('data-testid="fade"')
+  }
+})
+test('a banner’s button and sentence grow with a very large title and are the usual ones below others', async () => {
+  const drawWith = (size: number) =>
+    draw(<BlockFrame kind="banner" path={path} first />, {
+      design: createDesign({ [`${path}.wideTitleSize`]: size }),
+    })
+  const heightOf = (html: string) => Number(/min-height:var\(--w,(\d+)px\)/.exec(html)?.[1] ?? 48)
+  expect(heightOf(await drawWith(60))).toBe(48)
+  expect(heightOf(await drawWith(96))).toBeGreaterThan(56)
+})

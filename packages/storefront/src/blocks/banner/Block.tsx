@@ -7,6 +7,7 @@ import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
+import { Fade } from '../../primitives/shade/Shade'
 import type { WideStyle } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
 import { ALIGNMENT_STYLES, ASPECT_RATIOS } from '../aspect-ratios.ts'
@@ -20,6 +21,14 @@ type Values = BlockProps<typeof banner>['values']
 
 /** Widest aspect ratio of an image with its text beside it. */
 const BESIDE_RATIO = 1.25
+/** Width in wide windows of an image that fades into the background below or above its text, px. */
+const FADED_WIDTH = 900
+
+/** Size from which a title in a wide window needs a larger subtitle and button, px, and their sizes as shares of it. */
+const LARGE_TITLE = 80
+const SUBTITLE_SHARE = 0.28
+const BUTTON_SHARE = 0.62
+const BUTTON_TEXT_SHARE = 0.2
 
 /** Large image with text and a button, on it or beside it; all of it is one link. */
 function Banner({ values, path, first }: BlockProps<typeof banner>) {
@@ -83,7 +92,12 @@ function OpenBanner({
   const stacked = above || values.textPlace === 'below'
   const ratio = ASPECT_RATIOS[values.ratio]
   const wideRatio = ASPECT_RATIOS[values.wideRatio]
-  const wideImage: WideStyle = stacked ? {} : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
+  const isAlone = stacked && values.fade
+  const wideImage: WideStyle = isAlone
+    ? { width: FADED_WIDTH }
+    : stacked
+      ? {}
+      : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
   const wideText: WideStyle = stacked
     ? { paddingTop: 56, paddingBottom: 40 }
     : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, ...createSidePadding(values) }
@@ -116,6 +130,7 @@ function OpenBanner({
           overflow: 'hidden',
           borderRadius: radius,
           backgroundColor: theme.color('bgs'),
+          ...(isAlone ? { width: '100%', alignSelf: 'center' } : {}),
           wide: wideImage,
         }}
       >
@@ -128,9 +143,12 @@ function OpenBanner({
           style={{
             width: '100%',
             aspectRatio: ratio,
-            wide: { aspectRatio: stacked ? wideRatio : Math.min(wideRatio, BESIDE_RATIO) },
+            wide: {
+              aspectRatio: isAlone ? BESIDE_RATIO : stacked ? wideRatio : Math.min(wideRatio, BESIDE_RATIO),
+            },
           }}
         />
+        {values.fade && picture ? <Fade color={theme.color(values.background)} /> : null}
       </Box>
       {above ? null : text}
     </Box>
@@ -154,6 +172,7 @@ function BannerText({ values, linked }: { readonly values: Values; readonly link
   const title = t(values.title)
   const subtitle = t(values.subtitle)
   const button = linked ? t(values.button) : ''
+  const isLarge = values.wideTitleSize >= LARGE_TITLE
   return (
     <>
       {title ? (
@@ -171,7 +190,15 @@ function BannerText({ values, linked }: { readonly values: Values; readonly link
         </Text>
       ) : null}
       {subtitle ? (
-        <Text style={{ ...type(16), grows: 20, color, textAlign: values.align, maxWidth: 560 }}>
+        <Text
+          style={{
+            ...type(16),
+            grows: isLarge ? Math.round(values.wideTitleSize * SUBTITLE_SHARE) : 20,
+            color,
+            textAlign: values.align,
+            maxWidth: 560,
+          }}
+        >
           {subtitle}
         </Text>
       ) : null}
@@ -185,9 +212,18 @@ function BannerText({ values, linked }: { readonly values: Values; readonly link
             justifyContent: 'center',
             borderRadius: theme.buttonRadius,
             backgroundColor: theme.color(values.buttonColor),
+            // A button below a large title is as much larger.
+            ...(isLarge ? { wide: { minHeight: Math.round(values.wideTitleSize * BUTTON_SHARE) } } : {}),
           }}
         >
-          <Text style={{ ...type(16, 'semis'), ...theme.buttonCase, color: theme.color(values.buttonText) }}>
+          <Text
+            style={{
+              ...type(16, 'semis'),
+              ...theme.buttonCase,
+              ...(isLarge ? { grows: Math.round(values.wideTitleSize * BUTTON_TEXT_SHARE) } : {}),
+              color: theme.color(values.buttonText),
+            }}
+          >
             {button}
           </Text>
         </Box>

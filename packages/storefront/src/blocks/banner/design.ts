@@ -16,6 +16,7 @@ import {
 export const banner = defineBlock({
   icon: 'banner',
   summary: ({ title }) => title,
+  shows: [{ textPlace: 'below' }],
   fields: {
     image: image('content'),
     ...altFields,
@@ -30,6 +31,8 @@ export const banner = defineBlock({
     align: choice(ALIGNMENTS),
     position: choice(['top', 'middle', 'bottom']),
     full: toggle('layout'),
+    /** The edges of an image beside, above or below its text disappear in the background. */
+    fade: toggle('layout'),
     shade: number([0, 90], '%', 'layout', 5),
     titleSize: number([16, 56]),
     wideTitleSize: number([16, 96]),
@@ -58,6 +61,7 @@ export const banner = defineBlock({
     align: 'start',
     position: 'bottom',
     full: true,
+    fade: false,
     shade: 60,
     titleSize: 34,
     wideTitleSize: 60,

@@ -37,3 +37,10 @@ test('a deleted featured product shows nothing to shoppers and a hint in the edi
 test('a featured product keeps its space while the shop does not answer', async () => {
   expect(await draw(block, { design: of({}) })).toContain('data-testid="loading"')
 })
+test('a featured product’s title is larger in wide windows by eight px, or as much as the merchant sets', async () => {
+  const drawWith = (wideTitleSize: number) =>
+    draw(block, { client: shop(), design: of({ product: 'mora-mug', titleSize: 24, wideTitleSize }) })
+  const usual = await drawWith(22)
+  expect(await drawWith(32)).toBe(usual)
+  expect(await drawWith(80)).not.toBe(usual)
+})

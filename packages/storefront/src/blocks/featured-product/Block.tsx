@@ -86,7 +86,7 @@ function ProductText({ values, colors }: PartProps) {
           heading={2}
           style={{
             ...type(values.titleSize, values.titleFont),
-            grows: theme.titled(values.titleSize + 8),
+            grows: theme.titled(Math.max(values.wideTitleSize, values.titleSize + 8)),
             color: colors.color,
           }}
         >

@@ -1,5 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import { choice, handle, longText, text } from '../../design/kinds.ts'
+import { choice, handle, longText, number, text } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
 import {
   bodyDefaults,
@@ -25,6 +25,8 @@ export const featuredProduct = defineBlock({
     ratio: choice(['square', 'portrait', 'landscape']),
     side: choice(['start', 'end']),
     titleSize: headingFields.titleSize,
+    /** At least eight px larger than on phones. */
+    wideTitleSize: number([14, 96]),
     titleFont: headingFields.titleFont,
     ...bodyFields,
     color: headingFields.color,
@@ -40,6 +42,7 @@ export const featuredProduct = defineBlock({
     side: 'start',
     ...headingDefaults,
     titleSize: 24,
+    wideTitleSize: 22,
     ...bodyDefaults,
     ...buttonDefaults,
     ...frameDefaults,

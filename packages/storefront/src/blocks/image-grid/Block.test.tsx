@@ -20,3 +20,10 @@ test('an image grid without images shows nothing to shoppers and a hint in the e
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })
+test('an image grid has a heading where the merchant wrote one', async () => {
+  const design = createDesignWithBlock('image-grid', { title: { en: 'A closer look' } })
+  expect(await draw(block, { client: shop(), design })).toMatch(/<h2[^>]*>A closer look<\/h2>/)
+  expect(await draw(block, { client: shop(), design: createDesignWithBlock('image-grid') })).not.toContain(
+    '<h2',
+  )
+})

@@ -11,6 +11,7 @@ import { List } from '../../primitives/list/List'
 import { Text } from '../../primitives/text/Text'
 import { ASPECT_RATIOS } from '../aspect-ratios.ts'
 import { BlockBackground } from '../BlockBackground.tsx'
+import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
@@ -18,10 +19,18 @@ import type { gridImage, imageGrid } from './design.ts'
 
 /** Rows of images with links. */
 function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
+  const { t } = useLanguage()
   const pictures = inOrder(values.images)
   if (pictures.length === 0) return <EditHint path={path} hint="blocks.image-grid" />
   return (
     <BlockBackground path={path} values={values}>
+      <BlockTitle
+        text={t(values.title)}
+        size={values.titleSize}
+        font={values.titleFont}
+        color={values.color}
+        background={values.background}
+      />
       <List
         items={pictures}
         keyOf={({ id }) => id}

@@ -8,6 +8,8 @@ import {
   focusFields,
   frameDefaults,
   frameFields,
+  headingDefaults,
+  headingFields,
   RATIOS,
 } from '../frame.ts'
 
@@ -28,8 +30,12 @@ export const gridImage = defineSection({
 /** Rows of images with links. Without images it shows the shop's collections. */
 export const imageGrid = defineBlock({
   icon: 'image',
-  summary: () => '',
+  summary: ({ title }) => title,
+  shows: [{ title: { en: 'Looks' } }],
   fields: {
+    title: headingFields.title,
+    titleSize: headingFields.titleSize,
+    titleFont: headingFields.titleFont,
     columns: number([1, 4], 'columns'),
     gap: number([0, 32]),
     ratio: choice(RATIOS),
@@ -40,6 +46,9 @@ export const imageGrid = defineBlock({
     ...frameFields,
   },
   defaults: {
+    title: t('', '', '', '', ''),
+    titleSize: headingDefaults.titleSize,
+    titleFont: headingDefaults.titleFont,
     columns: 2,
     gap: 12,
     ratio: 'square',

@@ -18,3 +18,11 @@ test('an empty text block shows nothing to shoppers and a hint in the editor', a
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })
+
+test('text below a very large title grows with it in wide windows, and keeps its size below others', async () => {
+  const drawWith = (wideTitleSize: number) =>
+    draw(block, { design: createDesignWithBlock('text', { titleSize: 40, wideTitleSize, bodySize: 20 }) })
+  const countGrowing = (html: string) => html.match(/font-size:clamp\(/g)?.length ?? 0
+  expect(countGrowing(await drawWith(30))).toBe(0)
+  expect(countGrowing(await drawWith(120))).toBe(2)
+})

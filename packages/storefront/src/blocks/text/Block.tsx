@@ -10,6 +10,10 @@ import { EditHint } from '../EditHint'
 import { type BlockProps, defineView } from '../view.ts'
 import type { textBlock } from './design.ts'
 
+/** Size from which a title in a wide window needs larger text below it, px, and the size of that as a share of it. */
+const LARGE_TITLE = 60
+const BODY_SHARE = 0.2
+
 /** A title, a paragraph and a link. */
 function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const theme = useTheme()
@@ -19,6 +23,10 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const title = t(values.title)
   const body = t(values.body)
   const href = toHref(values.link)
+  const wideBody =
+    values.wideTitleSize < LARGE_TITLE
+      ? {}
+      : { grows: Math.max(values.bodySize, Math.round(values.wideTitleSize * BODY_SHARE)) }
   if (title === '' && body === '') return <EditHint path={path} hint="blocks.text" />
   return (
     <BlockBackground path={path} values={values}>
@@ -35,6 +43,9 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
             heading={2}
             style={{
               ...type(values.titleSize, values.titleFont),
+              ...(values.wideTitleSize > values.titleSize
+                ? { grows: theme.titled(values.wideTitleSize) }
+                : {}),
               color: theme.color(values.color),
               textAlign: values.align,
             }}
@@ -46,10 +57,10 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
           <Text
             style={{
               ...type(values.bodySize, values.bodyFont),
-              lineHeight: Math.round(values.bodySize * 1.55),
+              ...(wideBody.grows ? wideBody : { lineHeight: Math.round(values.bodySize * 1.55) }),
               color: theme.color(values.bodyColor),
               textAlign: values.align,
-              maxWidth: 640,
+              maxWidth: wideBody.grows ? 820 : 640,
             }}
           >
             {body}
@@ -60,6 +71,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
             <Text
               style={{
                 ...type(values.bodySize, 'semis'),
+                ...wideBody,
                 color: accent,
                 textDecorationLine: 'underline',
               }}

@@ -14,7 +14,9 @@ export const textBlock = defineBlock({
     link: link(),
     linkText: text('content', 40),
     align: choice(ALIGNMENTS),
-    titleSize: number([14, 40]),
+    titleSize: number([14, 56]),
+    /** At least as large as on phones. */
+    wideTitleSize: number([14, 160]),
     titleFont: font(),
     bodySize: number([12, 24]),
     bodyFont: font(),
@@ -41,6 +43,7 @@ export const textBlock = defineBlock({
     linkText: t('Read more', 'En savoir plus', 'Leer más', 'Mehr lesen', 'اقرأ المزيد'),
     align: 'center',
     titleSize: 22,
+    wideTitleSize: 22,
     titleFont: 'bolds',
     bodySize: 15,
     bodyFont: 'regs',

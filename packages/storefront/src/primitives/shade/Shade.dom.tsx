@@ -4,8 +4,10 @@ import { toCss } from '../style/style.dom.ts'
 import {
   FADE_BESIDE_PX,
   FADE_PX,
+  type FadeProps,
   SHADE_OVERHANG_PX,
   type ShadeProps,
+  toFadeGradients,
   toGradientStops,
   WIDE_FADE_PX,
 } from './shade.types.ts'
@@ -50,3 +52,12 @@ export function Shade({ children, color, position, align, style }: ShadeProps) {
     </div>
   )
 }
+
+/** Lets the edges of the image below it disappear in a color. */
+export const Fade = ({ color }: FadeProps) => (
+  <div
+    aria-hidden
+    data-testid="fade"
+    style={{ position: 'absolute', inset: 0, backgroundImage: toFadeGradients(color) }}
+  />
+)

@@ -1,6 +1,13 @@
-import { View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import { toViewStyle } from '../style/style.native.ts'
-import { FADE_PX, SHADE_OVERHANG_PX, type ShadeProps, toGradientStops } from './shade.types.ts'
+import {
+  FADE_PX,
+  type FadeProps,
+  SHADE_OVERHANG_PX,
+  type ShadeProps,
+  toFadeGradients,
+  toGradientStops,
+} from './shade.types.ts'
 
 /** Shade that belongs to the text's box and grows with it, across the image. */
 export function Shade({ children, color, position, style }: ShadeProps) {
@@ -26,5 +33,15 @@ export function Shade({ children, color, position, style }: ShadeProps) {
       />
       {children}
     </View>
+  )
+}
+
+/** Lets the edges of the image below it disappear in a color. */
+export function Fade({ color }: FadeProps) {
+  const gradients = toFadeGradients(color)
+  // React Native has a provisional name for this style property, React Native for Web uses the CSS name.
+  const painted = { experimental_backgroundImage: gradients, backgroundImage: gradients }
+  return (
+    <View pointerEvents="none" accessible={false} style={[StyleSheet.absoluteFill, painted]} testID="fade" />
   )
 }

@@ -45,3 +45,24 @@ export function toGradientStops({ tone, share }: ShadeColor, fade: number): stri
   if (fade === 0) return `${paint(1)},${paint(1)}`
   return EASE.map(([at, part]) => `${paint(part)} ${Math.round(at * fade)}px`).join(',')
 }
+
+/** Overlay on an image whose edges disappear in the color around it. */
+export type FadeProps = {
+  /** Color around the image, `#rrggbb`. */
+  readonly color: string
+}
+
+/** Opacity of the color, two hex digits, by the distance from an edge in percent: eased, so that no line is visible. */
+const STOPS = [
+  ['ff', 0],
+  ['a0', 5],
+  ['48', 11],
+  ['14', 18],
+  ['00', 26],
+] as const
+
+/** Returns the CSS gradients that cover the four edges of an image with `color`, `#rrggbb`, and leave its middle as it is. */
+export function toFadeGradients(color: string): string {
+  const stops = STOPS.map(([opacity, at]) => `${color}${opacity} ${at}%`).join()
+  return ['top', 'right', 'bottom', 'left'].map((side) => `linear-gradient(to ${side},${stops})`).join()
+}
