@@ -202,7 +202,16 @@ test('a list of a thousand products renders the near ones only and keeps positio
     // Back to three columns.
     if (press < 2) await page.getByTestId('columns').evaluate((button: HTMLElement) => button.click())
   }
-  // The same holds after rotating the phone, which changes the height of every row, and back.
+  // The same holds after rotating the phone, which changes the height of every row, and back. The second time the list
+  // is rendered before the window reports its new size.
+  const renderFirst = () =>
+    page.evaluate(() => {
+      const list = document.querySelector('main .l')
+      addEventListener('resize', () => list?.appendChild(document.createComment('')).remove(), {
+        capture: true,
+      })
+    })
+  let rotations = 0
   const rowAt = () =>
     page.evaluate(() => {
       const items = [...document.querySelectorAll('main .l > li:not([aria-hidden])')]
@@ -215,13 +224,18 @@ test('a list of a thousand products renders the near ones only and keeps positio
   for (const [width, height] of [
     [844, 390],
     [390, 844],
+    [844, 390],
+    [390, 844],
   ] as const) {
+    if (rotations === 2) await renderFirst()
+    rotations += 1
     const row = await rowAt()
     await page.setViewportSize({ width, height })
     await expect
       .poll(async () => Math.abs(((await topOf(row.href)) ?? 9999) - row.top), { timeout: 5000 })
       .toBeLessThan(2)
   }
+  await expect.poll(async () => (await getVisibleCard()).href).toBeTruthy()
   const clickedCard = await getVisibleCard()
   await page.evaluate(
     (href) => document.querySelector<HTMLElement>(`main .l a[href="${href}"]`)?.click(),

@@ -156,6 +156,7 @@ function watchParts(list: HTMLElement, layout: () => ListLayout, show: (nearbyPa
   let anchor: Anchor | undefined
   let top = topOf(list)
   let lookedAt = Number.NaN
+  let anchoringFrame = 0
 
   const updateParts = (atOnce: (draw: () => void) => void) => {
     top = topOf(list)
@@ -181,34 +182,47 @@ function watchParts(list: HTMLElement, layout: () => ListLayout, show: (nearbyPa
     if (missed.length > 0) anchor = drawnAround(anchor, list, showMissed)
     startTransition(() => show({ parts: nearbyParts, width }))
   }
-  const lookNow = () => updateParts(flushSync)
   /** Returns how far the anchor has moved within the list, px. */
   const movedBy = () => (anchor?.item.isConnected ? topOf(anchor.item) - topOf(list) - anchor.below : 0)
+  const isTurned = () => lastReport !== undefined && lastReport.width !== list.clientWidth
   /** Handles a changed width, at which all heights change, including those of placeholders. */
   const turned = () => {
+    if (!lastReport || !isTurned()) return
     const width = list.clientWidth
-    if (!lastReport || lastReport.width === width) return
     const { parts } = lastReport
+    lastReport = { parts, width }
     // The browser's scroll anchoring would use the old placeholders as well.
     list.style.setProperty('overflow-anchor', 'none')
     flushSync(() => show({ parts, width }))
     if (scrollY > 0) scrollBy({ top: topOf(list) - top + movedBy(), behavior: 'instant' })
-    lookNow()
-    requestAnimationFrame(() => requestAnimationFrame(() => list.style.removeProperty('overflow-anchor')))
+    updateParts(flushSync)
+    // A phone that is turned again before the second frame stays without the browser's anchoring until then.
+    cancelAnimationFrame(anchoringFrame)
+    anchoringFrame = requestAnimationFrame(() => {
+      anchoringFrame = requestAnimationFrame(() => list.style.removeProperty('overflow-anchor'))
+    })
   }
+  // A render may finish after the phone is turned and before the window reports it.
+  const lookNow = () => (isTurned() ? turned() : updateParts(flushSync))
+  let frame = requestAnimationFrame(lookNow)
   const sizes = new ResizeObserver(() => {
+    // Changing a size in a resize observer's callback would raise an error, so a changed width waits for a frame.
+    if (isTurned()) {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(lookNow)
+      return
+    }
     // Most browsers keep visible items in place themselves.
     if (getComputedStyle(list).overflowAnchor !== 'auto') scrollBy({ top: movedBy(), behavior: 'instant' })
-    // Changing a size in a resize observer's callback would raise an error.
     updateParts((draw) => draw())
   })
   const scrolled = () => {
+    if (isTurned()) return turned()
     top = topOf(list)
     if (Math.abs(top - lookedAt) >= STEP_PX) lookNow()
   }
   // A render requested before a jump may finish after it, and remove what is visible by then.
   const changes = new MutationObserver(lookNow)
-  const first = requestAnimationFrame(lookNow)
   sizes.observe(list)
   changes.observe(list, { childList: true })
   visibleListUpdates.add(lookNow)
@@ -222,7 +236,7 @@ function watchParts(list: HTMLElement, layout: () => ListLayout, show: (nearbyPa
     measured(list, parts, now)
     const [item] = now.items
     if (isObject(item)) leftLists.set(item, { parts: drawnOf(parts), width: list.clientWidth })
-    cancelAnimationFrame(first)
+    cancelAnimationFrame(frame)
     sizes.disconnect()
     changes.disconnect()
     visibleListUpdates.delete(lookNow)
