@@ -12,9 +12,9 @@ export function getCurrencyDecimals(currency: string): 0 | 2 | 3 {
 }
 
 /**
- * Returns true for a currency code of the form of ISO 4217. `Intl` throws for others, which the platform also has:
- * its orders may be paid in USDC.
+ * Returns true for the code of a currency in the form of ISO 4217. `Intl` throws for others, which the platform also has:
+ * its orders may be paid in USDC. It has XXX, too, an unknown currency, which each `Intl` writes in its own way.
  */
 export function isIsoCurrency(currency: string): boolean {
-  return /^[a-z]{3}$/i.test(currency)
+  return /^(?!xxx)[a-z]{3}$/i.test(currency)
 }

@@ -148,6 +148,7 @@ describe('money', () => {
       'USDC\u00a012.50',
       '12,50\u00a0USDC',
     ])
+    expect(formatMoney(1250, { language: 'en', currency: 'XXX', country: 'US' })).toBe('XXX\u00a012.50')
     for (const currency of ['', 'BTC1', '__proto__'])
       expect(formatMoney(1250, { language: 'en', currency })).toContain('12.50')
   })
