@@ -360,6 +360,14 @@ test('cart lines beyond the first hundred are read too', async () => {
   expect(requests[1]?.variables).toMatchObject({ id: CART, cursor: 'c1' })
 })
 
+test('a cart whose pages of lines repeat is read once', async () => {
+  const lines = { nodes: [line], pageInfo: { hasNextPage: true, endCursor: 'c1' } }
+  const { client, requests } = await startScriptedShop([respondData({ cart: { ...cart, lines } })])
+  const checkoutResult = await fetchCheckout(client, { ...context, id: CART })
+  expect('lines' in checkoutResult && checkoutResult.lines.map(({ id }) => id)).toEqual([line.id])
+  expect(requests).toHaveLength(2)
+})
+
 const missingCartError = { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }
 const throwAway = {
   cart: { ...cart, id: 'gid://shopify/Cart/other?key=x' },

@@ -32,7 +32,7 @@ export const MoreLinesQuery = graphql(
 
 /**
  * Converts the cart of a response, and fetches the lines that the response did not contain (those after the
- * first 100).
+ * first 100). A page that repeats known lines is the last one.
  */
 export async function loadFullCart(
   client: StorefrontClient,
@@ -40,15 +40,17 @@ export async function loadFullCart(
   context: Context,
   options?: RequestOptions,
 ): Promise<CheckoutAndLines> {
-  const lines = [...cart.lines.nodes]
+  const linesById = new Map(cart.lines.nodes.map((line) => [line.id, line]))
   let { pageInfo } = cart.lines
-  while (pageInfo.hasNextPage) {
+  for (let known = -1; pageInfo.hasNextPage && linesById.size > known; ) {
+    known = linesById.size
     const variables = { id: cart.id, cursor: pageInfo.endCursor, ...createContextVariables(context) }
     const more = (await client.query(MoreLinesQuery, variables, options)).cart?.lines
     if (!more) break
-    lines.push(...more.nodes)
+    for (const line of more.nodes) linesById.set(line.id, line)
     pageInfo = more.pageInfo
   }
+  const lines = [...linesById.values()]
   return { checkout: toCheckout(cart, lines), lines: lines.map(toCartLine) }
 }
 
