@@ -67,7 +67,7 @@ beforeAll(async () => {
     const { query, variables } = request.parse(JSON.parse(await text(incoming)))
     requestLog.push(query.includes('refunds') ? 'refunds' : `lines after ${variables.after}`)
     const from = Number(variables.after)
-    const pageInfo = { hasNextPage: from < 120, endCursor: '120' }
+    const pageInfo = { hasNextPage: from < 120, endCursor: from === 30 ? '30' : '120' }
     const nodes = range(from < 120 ? 100 : 1).map((at) => line(`Line ${from + at}`))
     const order = query.includes('refunds')
       ? { refunds: range(25).map(refund) }
@@ -88,6 +88,15 @@ test('lines and refunds beyond the first page of an order are requested', async 
   expect(order.lineItems.nodes.map(({ title }) => title)).toEqual(range(121).map((at) => `Line ${at}`))
   expect(order.refunds.map((one) => one.legacyResourceId)).toEqual(range(25).map(String))
   expect(requestLog).toEqual(['lines after 20', 'lines after 120', 'refunds'])
+})
+
+test('a page of an order’s lines that ends where the previous one did is not read again', async () => {
+  requestLog.length = 0
+  const { lineItems, ...rest } = orderWith(9)
+  const repeated = { ...lineItems, pageInfo: { hasNextPage: true, endCursor: '30' } }
+  const order = await completeOrder({ url, token: 'token' }, { ...rest, lineItems: repeated })
+  expect(order.lineItems.nodes).toHaveLength(20)
+  expect(requestLog).toEqual(['lines after 30'])
 })
 
 test('refunds in the first page of an order are not requested again', async () => {

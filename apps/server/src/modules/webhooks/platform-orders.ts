@@ -40,6 +40,9 @@ export const CHANGED_ORDERS = `query ChangedOrders($query: String!, $after: Stri
   }
 }`
 
+/** Fields that apps without the platform's approval for protected customer data may not read. */
+export const PROTECTED_FIELDS = ['email', 'customer', 'shippingAddress', 'billingAddress'] as const
+
 const money = z.object({ shopMoney: z.object({ amount: z.string() }) }).nullable()
 const person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 
@@ -100,7 +103,10 @@ const moreLines = z.object({ order: z.object({ lineItems }).nullable() })
 const ALL_REFUNDS = `query OrderRefunds($id: ID!) { order(id: $id) { refunds { ${REFUND} } } }`
 const allRefunds = z.object({ order: z.object({ refunds }).nullable() })
 
-/** Fetches the lines and refunds of an order that its page left out. Throws AdminError. */
+/**
+ * Fetches the lines and refunds of an order that its page left out. A page of lines that ends where the previous one did
+ * is that one again. Throws AdminError.
+ */
 export async function completeOrder(
   shop: { readonly url: string; readonly token: string },
   changedOrder: ChangedOrder,
@@ -111,9 +117,10 @@ export async function completeOrder(
   while (pageInfo.hasNextPage) {
     const variables = { id, after: pageInfo.endCursor }
     const answer = await fetchAdminApi(shop.url, shop.token, MORE_LINES, variables, moreLines)
-    if (!answer.order) break
-    nodes.push(...answer.order.lineItems.nodes)
-    pageInfo = answer.order.lineItems.pageInfo
+    const next = answer.order?.lineItems
+    if (!next || (next.pageInfo.hasNextPage && next.pageInfo.endCursor === pageInfo.endCursor)) break
+    nodes.push(...next.nodes)
+    pageInfo = next.pageInfo
   }
   const isWhole = changedOrder.refunds.length < FIRST_REFUNDS
   const rest = isWhole ? null : await fetchAdminApi(shop.url, shop.token, ALL_REFUNDS, { id }, allRefunds)

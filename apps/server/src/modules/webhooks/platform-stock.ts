@@ -60,6 +60,10 @@ export async function fetchStockPayloads(shop: Shop, items: readonly string[]): 
       if (!hasNextPage) break
       const id = `gid://shopify/InventoryItem/${page.legacyResourceId}`
       page = (await fetchAdminApi(shop.url, shop.token, MORE_LEVELS, { id, after }, moreLevels)).inventoryItem
+      if (page?.inventoryLevels.pageInfo.endCursor === after) {
+        payloads.push(...toPayloads(page))
+        break
+      }
     }
   }
   return payloads

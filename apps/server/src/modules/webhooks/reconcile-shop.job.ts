@@ -7,7 +7,13 @@ import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
-import { CHANGED_ORDERS, changedOrders, completeOrder, toOrderPayload } from './platform-orders.ts'
+import {
+  CHANGED_ORDERS,
+  changedOrders,
+  completeOrder,
+  PROTECTED_FIELDS,
+  toOrderPayload,
+} from './platform-orders.ts'
 import {
   CHANGED_PRODUCTS,
   CHANGED_VARIANTS,
@@ -93,6 +99,7 @@ async function fillPages(
     for (const payload of payloads)
       await services.db.transaction((tx) => services.topics.work(topic, tx, shop.project, payload))
     if (!pageInfo.hasNextPage) return
+    if (pageInfo.endCursor === after) throw new Error(`The shop repeats a page for ${topic}`)
     after = pageInfo.endCursor
   }
   throw new Error(`More than ${MAX_PAGES} pages changed for ${topic} since ${shop.since.toISOString()}`)
@@ -106,7 +113,9 @@ const variablesOf = ({ since }: Shop, after: string | null) => ({
 /** Fetches a page of changed orders, without those whose last change is stored. */
 async function fetchOrders({ db }: Services, shop: Shop, after: string | null): Promise<Page> {
   const variables = variablesOf(shop, after)
-  const page = (await fetchAdminApi(shop.url, shop.token, CHANGED_ORDERS, variables, changedOrders)).orders
+  const { url, token } = shop
+  const page = (await fetchAdminApi(url, token, CHANGED_ORDERS, variables, changedOrders, PROTECTED_FIELDS))
+    .orders
   const ids = page.nodes.map((node) => node.legacyResourceId)
   const storedOrders = await db
     .select({ id: orders.shopify_id, updated: orders.updated })

@@ -20,16 +20,14 @@ export class AdminError extends Error {
   }
 }
 
+const errorEntry = z.object({
+  message: z.string(),
+  extensions: z.object({ code: z.string().optional() }).nullish(),
+  path: z.array(z.union([z.string(), z.number()])).nullish(),
+})
 const envelope = z.object({
   data: z.unknown().optional(),
-  errors: z
-    .union([
-      z.string(),
-      z.array(
-        z.object({ message: z.string(), extensions: z.object({ code: z.string().optional() }).optional() }),
-      ),
-    ])
-    .optional(),
+  errors: z.union([z.string(), z.array(errorEntry)]).optional(),
 })
 const throttle = z.object({
   extensions: z.object({
@@ -46,6 +44,8 @@ const TRIES = 3
 /**
  * Calls the platform's Admin API with the shop's base URL, its admin token, a GraphQL document, variables and the shape
  * of the data. Waits and retries when throttled. Throws AdminError, which contains neither token nor variables.
+ * @param deniable Names of fields that the platform may deny to the app, such as its protected customer data: the shape
+ * takes them as null.
  */
 export async function fetchAdminApi<T>(
   shop: string,
@@ -53,14 +53,18 @@ export async function fetchAdminApi<T>(
   query: string,
   variables: Readonly<Record<string, unknown>>,
   shape: z.ZodType<T>,
+  deniable: readonly string[] = [],
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const body = await post(shop, token, JSON.stringify({ query, variables }))
     const parsed = envelope.safeParse(body)
     if (!parsed.success)
       throw new AdminError('unreachable', 'The shop answered something else than the Admin API')
-    const { errors, data } = parsed.data
-    const codes = Array.isArray(errors) ? errors.map((error) => error.extensions?.code) : []
+    const { errors: allErrors, data } = parsed.data
+    const errors = Array.isArray(allErrors)
+      ? allErrors.filter((error) => !isDenialOf(deniable, error))
+      : allErrors
+    const codes = Array.isArray(errors) ? errors.map(codeOf) : []
     if (codes.includes('THROTTLED') && attempt < TRIES) {
       await pause(pauseOf(body))
       continue
@@ -75,6 +79,15 @@ export async function fetchAdminApi<T>(
       throw new AdminError('answered', 'The shop answered without the data asked for', read.error)
     return read.data
   }
+}
+
+/** Returns the code of an error; some throttled answers name it in their message only. */
+function codeOf({ message, extensions }: z.output<typeof errorEntry>): string | undefined {
+  return extensions?.code ?? (message === 'Throttled' ? 'THROTTLED' : undefined)
+}
+
+function isDenialOf(fields: readonly string[], error: z.output<typeof errorEntry>): boolean {
+  return codeOf(error) === 'ACCESS_DENIED' && (error.path ?? []).some((step) => fields.includes(String(step)))
 }
 
 const shopSchema = z.object({ shop: z.object({ myshopifyDomain: z.string().max(255).toLowerCase() }) })
