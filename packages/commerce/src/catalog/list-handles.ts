@@ -27,7 +27,7 @@ export type Handle = { readonly handle: string; readonly updated: string }
 
 /**
  * Returns one page of the handles of all products or collections. `cursor` is that of the previous page, null for the
- * first. Throws StorefrontError.
+ * first. A page that ends where the previous one did is the last. Throws StorefrontError.
  */
 export async function listHandles(
   client: StorefrontClient,
@@ -40,8 +40,9 @@ export async function listHandles(
     of === 'products'
       ? (await client.query(ProductHandlesQuery, variables, options)).products
       : (await client.query(CollectionHandlesQuery, variables, options)).collections
+  const { hasNextPage, endCursor = null } = pageInfo
   return {
     items: nodes.map(({ handle, updatedAt }) => ({ handle, updated: String(updatedAt) })),
-    cursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+    cursor: hasNextPage && endCursor !== cursor ? endCursor : null,
   }
 }

@@ -46,7 +46,7 @@ export function usePagedQuery<T extends { readonly id: number }, P extends Page<
       rest,
       async (signal) => {
         const next = await latest.current.page(ports.client, market, cursor, signal)
-        return { items: [...(later?.items ?? []), ...next.items], cursor: next.cursor }
+        return { items: [...(later?.items ?? []), ...next.items], cursor: toNextCursor(next, cursor) }
       },
       true,
     )
@@ -68,6 +68,11 @@ export function usePagedQuery<T extends { readonly id: number }, P extends Page<
     reload: first.reload,
     first: first.data,
   }
+}
+
+/** Returns the cursor after a page; null for a page that ends where the one before did, at `cursor`: it is the last. */
+export function toNextCursor(page: Pick<Page<unknown>, 'cursor'>, cursor: string): string | null {
+  return page.cursor === cursor ? null : page.cursor
 }
 
 /** Returns the items without later duplicates by id. */
