@@ -124,7 +124,7 @@ export function Filters() {
 }
 /** Delivery and returns of a product. */
 export function DeliveryInfo() {
-  return <Delivery colors={useColors(useSection('product'))} />
+  return <Delivery product={{ id: 1, handle: 'mora-mug' }} colors={useColors(useSection('product'))} />
 }
 /** The whole gift form once it is enabled. */
 export function Gift() {

@@ -1,19 +1,30 @@
+import type { Product } from '@vitrine/commerce/entities'
 import { type Colors, useType } from '../components/colors.ts'
 import { toWebAddress } from '../components/web-address.ts'
 import { useLanguage, useSection, useShop } from '../context/context.tsx'
+import { useExtras } from '../context/server-responses.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
+import { LazySizeGuide } from './size-guide/LazySizeGuide'
 
 /**
- * Shipping and return information: one line each, linked to the shop's own page. A line without text is not rendered.
+ * What shoppers ask before they buy: shipping and returns, one line each, linked to the shop's own page, and the size
+ * guide of the store's integration. A line without text is not rendered.
  */
-export function Delivery({ colors }: { readonly colors: Colors }) {
+export function Delivery({
+  product,
+  colors,
+}: {
+  readonly product: Pick<Product, 'id' | 'handle'>
+  readonly colors: Colors
+}) {
   const section = useSection('product')
   const { t } = useLanguage()
   const { url } = useShop()
   const type = useType()
+  const extras = useExtras()
   const line = (icon: 'truck' | 'orders', text: string, address: string) => {
     const href = toWebAddress(address, url)
     const row = (
@@ -32,6 +43,7 @@ export function Delivery({ colors }: { readonly colors: Colors }) {
     <Box testID="delivery">
       {line('truck', t(section.delivery), section.deliveryUrl)}
       {line('orders', t(section.returns), section.returnsUrl)}
+      {extras?.sizes ? <LazySizeGuide handle={product.handle} id={product.id} colors={colors} /> : null}
     </Box>
   )
 }

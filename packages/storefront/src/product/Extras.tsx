@@ -6,7 +6,7 @@ import { useExtras } from '../context/server-responses.ts'
 import { Box } from '../primitives/box/Box'
 import { BoughtTogether } from './BoughtTogether.tsx'
 import { Recommendations } from './Recommendations.tsx'
-import { SizeGuide } from './SizeGuide.tsx'
+import { LazySizeGuide } from './size-guide/LazySizeGuide'
 
 /** Content below the product's details: size guide, help link and recommendations. */
 export function ProductExtras({
@@ -23,12 +23,14 @@ export function ProductExtras({
   const { t } = useLanguage()
   const colors = useColors(section)
   const extras = useExtras()
+  // Otherwise the size guide is beside the buy button.
+  const hasSizeGuide = extras?.sizes === true && !section.showDelivery
   return (
     <Box style={{ gap: 32, paddingTop: 16 }}>
-      {extras?.sizes || extras?.help ? (
-        <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8, paddingHorizontal: 16 }}>
-          {extras.sizes ? <SizeGuide handle={handle} id={id} colors={colors} /> : null}
-          {extras.help ? <Help help={extras.help} colors={colors} /> : null}
+      {hasSizeGuide || extras?.help ? (
+        <Box style={{ gap: 8, paddingHorizontal: 16, alignItems: 'flex-start' }}>
+          {hasSizeGuide ? <LazySizeGuide handle={handle} id={id} colors={colors} /> : null}
+          {extras?.help ? <Help help={extras.help} colors={colors} /> : null}
         </Box>
       ) : null}
       {section.showTogether ? (

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react-native'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { createManyVariant, createManyVariantsProduct } from '@vitrine/testing/many-variants.ts'
 import { createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
 import { AccessibilityInfo, ScrollView, View } from 'react-native'
@@ -321,4 +322,31 @@ test('a tap on the stars scrolls to the reviews, where screen readers go on', ()
   fireEvent.press(screen.getByRole('link', { name: /4\.6/ }))
   expect(scrollTo).toHaveBeenCalledWith({ y: 1380, animated: true })
   expect(announce).toHaveBeenCalledWith(expect.anything(), 'focus')
+})
+
+test('the size guide is a line with delivery and returns beside the buy button, and opens in a sheet', async () => {
+  const callServer = async (path: string) =>
+    path === '/shopper/extras'
+      ? { sizes: true }
+      : path === '/shopper/sizes'
+        ? { guide: { title: 'Mug sizes', parts: [{ rows: [['Size', 'S']] }] } }
+        : {}
+  const openGuide = (edits: Readonly<Record<string, unknown>>) =>
+    show(<Screen product="mora-mug" />, {
+      design: createDesign(edits),
+      ports: { callServer },
+      answers: {
+        'product mora-mug': { product: mug, more: false },
+        'recommendations mora-mug complementary': [],
+        'recommendations mora-mug related': [],
+      },
+    })
+  openGuide({ 'product.showDelivery': true })
+  const lines = within(screen.getByTestId('delivery'))
+  fireEvent.press(await lines.findByTestId('size-guide'))
+  expect(screen.getByText('Mug sizes')).toBeTruthy()
+  expect(screen.getAllByTestId('size-guide')).toHaveLength(1)
+  screen.unmount()
+  openGuide({ 'product.showDelivery': false })
+  expect(await screen.findAllByTestId('size-guide')).toHaveLength(1)
 })

@@ -224,7 +224,7 @@ function Purchase(props: ChoiceProps) {
         isPending={choice.isPending}
         colors={colors}
       />
-      {section.showDelivery ? <LazyDelivery colors={colors} /> : null}
+      {section.showDelivery ? <LazyDelivery product={product} colors={colors} /> : null}
       {section.showDescription && product.description ? (
         <Description html={product.description} colors={colors} />
       ) : null}

@@ -1,14 +1,15 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 import { useState } from 'react'
-import { Button } from '../components/Button.tsx'
-import { type Colors, useType } from '../components/colors.ts'
-import { useLanguage, useSection } from '../context/context.tsx'
-import { useServerAnswer } from '../context/server-responses.ts'
-import { Box } from '../primitives/box/Box'
-import { Scroll } from '../primitives/scroll/Scroll'
-import { Sheet } from '../primitives/sheet/Sheet'
-import { Text } from '../primitives/text/Text'
-import { type GuidePart, parseSizeGuide } from './size-guide.ts'
+import { type Colors, useType } from '../../components/colors.ts'
+import { useLanguage, useSection } from '../../context/context.tsx'
+import { useServerAnswer } from '../../context/server-responses.ts'
+import { Box } from '../../primitives/box/Box'
+import { Icon } from '../../primitives/icon/Icon'
+import { Press } from '../../primitives/press/Press'
+import { Scroll } from '../../primitives/scroll/Scroll'
+import { Sheet } from '../../primitives/sheet/Sheet'
+import { Text } from '../../primitives/text/Text'
+import { type GuidePart, getColumnWidths, parseSizeGuide } from './size-guide.ts'
 
 const OPEN = inLanguages(
   'Size guide',
@@ -17,10 +18,7 @@ const OPEN = inLanguages(
   'Größentabelle',
   'دليل المقاسات',
 )
-/** Column width, px: six fit on a small phone. */
-const CELL = 56
-
-/** The size guide of a product, as a sheet; nothing where there is none. */
+/** Line that opens the size guide of a product in a sheet; nothing where there is none. */
 export function SizeGuide({
   handle,
   id,
@@ -38,14 +36,15 @@ export function SizeGuide({
   if (!guide) return null
   return (
     <>
-      <Button
-        label={t(OPEN)}
-        variant="outlined"
-        icon="tag"
+      <Press
         onPress={() => setOpen(true)}
-        colors={colors}
         testID="size-guide"
-      />
+        style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 44 }}
+      >
+        <Icon name="tag" size={20} color={colors.quiet} />
+        <Text style={{ ...type(15), color: colors.color, flexGrow: 1, textAlign: 'start' }}>{t(OPEN)}</Text>
+        <Icon name="chevron-end" size={18} color={colors.quiet} />
+      </Press>
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
@@ -79,6 +78,7 @@ function Table({
   readonly colors: Colors
 }) {
   const type = useType()
+  const widths = getColumnWidths(rows)
   return (
     <Scroll horizontal>
       <Box style={{ borderWidth: 1, borderColor: colors.border, borderRadius: 8, overflow: 'hidden' }}>
@@ -86,13 +86,24 @@ function Table({
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of one response never change places.
             key={row}
-            style={{ flexDirection: 'row', ...(row === 0 ? { backgroundColor: colors.field } : {}) }}
+            style={{
+              flexDirection: 'row',
+              ...(row === 0
+                ? { backgroundColor: colors.field }
+                : { borderTopWidth: 1, borderColor: colors.border }),
+            }}
           >
             {cells.map((cell, column) => (
               <Box
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                 key={column}
-                style={{ width: CELL, minHeight: 40, justifyContent: 'center', paddingHorizontal: 8 }}
+                style={{
+                  width: widths[column],
+                  minHeight: 44,
+                  justifyContent: 'center',
+                  paddingHorizontal: 8,
+                  paddingVertical: 8,
+                }}
               >
                 <Text
                   dir="auto"

@@ -1,0 +1,1 @@
+export { SizeGuide as LazySizeGuide } from './SizeGuide.tsx'
