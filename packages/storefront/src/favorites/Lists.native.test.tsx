@@ -72,6 +72,35 @@ test('a new wishlist with the name of another opens that one', async () => {
   expect(screen.getByText('Mora Mug')).toBeTruthy()
 })
 
+test('a new wishlist with the name of the first one opens the first one', async () => {
+  const { own } = await open(WITH_GIFTS)
+  fireEvent.press(screen.getByText('Gifts'))
+  fireEvent.press(screen.getByTestId('new-list'))
+  fireEvent.changeText(screen.getByTestId('list-name'), 'wishlist')
+  await act(async () => fireEvent.press(screen.getByTestId('save-list')))
+  expect(own.lists.getState().lists).toHaveLength(1)
+  expect(screen.getByText('Sola Cup')).toBeTruthy()
+})
+
+test.each(['Wishlist', 'for ann '])(
+  'a wishlist cannot be renamed to %j, the name of another',
+  async (name) => {
+    const { own } = await open({
+      ...WITH_GIFTS,
+      lists: [...WITH_GIFTS.lists, { list: '019ab3f2-7d00-7000-8000-000000000002', name: 'For Ann' }],
+    })
+    fireEvent.press(screen.getByText('Gifts'))
+    fireEvent.press(screen.getByTestId('rename-list'))
+    fireEvent.changeText(screen.getByTestId('list-name'), name)
+    await act(async () => fireEvent.press(screen.getByTestId('save-list')))
+    expect(screen.getByText('You already have a list with this name.')).toBeTruthy()
+    fireEvent.changeText(screen.getByTestId('list-name'), 'gifts')
+    expect(screen.queryByText('You already have a list with this name.')).toBeNull()
+    await act(async () => fireEvent.press(screen.getByTestId('save-list')))
+    expect(own.lists.getState().lists).toContainEqual({ list: GIFTS, name: 'gifts' })
+  },
+)
+
 test('the first wishlist has products of no other list, and each list its own', async () => {
   await open(WITH_GIFTS)
   expect(screen.getAllByTestId('product-card')).toHaveLength(1)

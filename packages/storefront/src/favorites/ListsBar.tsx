@@ -14,7 +14,12 @@ import { Text } from '../primitives/text/Text'
 import { LISTS_TEXTS } from './lists-texts.ts'
 
 /** Input for a list's name; `list` null creates a list. */
-type Naming = { readonly list: string | null; readonly name: string }
+type Naming = {
+  readonly list: string | null
+  readonly name: string
+  /** True after an attempt to give it the name of another list. */
+  readonly isTaken?: boolean
+}
 
 type ListsBarProps = {
   readonly lists: Lists['lists']
@@ -27,6 +32,7 @@ type ListsBarProps = {
 
 /** Wishlists as tabs, the default one first, with actions to create, rename and delete one. */
 export function ListsBar({ lists, selectedList, onChoose, onDelete, colors }: ListsBarProps) {
+  const section = useSection('favorites')
   const { t } = useLanguage()
   const type = useType()
   const { wishlist, haptic } = usePorts()
@@ -41,10 +47,14 @@ export function ListsBar({ lists, selectedList, onChoose, onDelete, colors }: Li
   const save = () => {
     const name = naming?.name.trim() ?? ''
     if (!naming || name === '') return
-    setNaming(null)
     // A second list of the same name could not be told from the first.
-    const sameList = naming.list === null ? findListByName(lists, name) : undefined
-    if (sameList) onChoose(sameList.list)
+    const sameList = findListByName([{ list: '', name: t(section.title) }, ...lists], name)
+    if (sameList && naming.list !== null && sameList.list !== naming.list) {
+      haptic('error')
+      return setNaming({ ...naming, isTaken: true })
+    }
+    setNaming(null)
+    if (sameList && naming.list === null) onChoose(sameList.list)
     else void saveList(naming.list, name)
   }
   return (
@@ -151,8 +161,9 @@ function NameSheet({
               countCharacters(name) <= MAX_WISHLIST_NAME_LENGTH &&
               name.length <= MAX_WISHLIST_NAME_LENGTH
             )
-              onChange({ ...naming, name })
+              onChange({ list: naming.list, name })
           }}
+          error={naming?.isTaken ? t(LISTS_TEXTS.taken) : undefined}
           complete="off"
           colors={colors}
           testID="list-name"

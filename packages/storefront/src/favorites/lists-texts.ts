@@ -5,6 +5,13 @@ export const LISTS_TEXTS = {
   lists: t('Lists', 'Listes', 'Listas', 'Listen', 'القوائم'),
   add: t('New list', 'Nouvelle liste', 'Nueva lista', 'Neue Liste', 'قائمة جديدة'),
   name: t('List name', 'Nom de la liste', 'Nombre de la lista', 'Name der Liste', 'اسم القائمة'),
+  taken: t(
+    'You already have a list with this name.',
+    'Vous avez déjà une liste de ce nom.',
+    'Ya tienes una lista con este nombre.',
+    'Du hast schon eine Liste mit diesem Namen.',
+    'لديك قائمة بهذا الاسم بالفعل.',
+  ),
   save: t('Save', 'Enregistrer', 'Guardar', 'Speichern', 'حفظ'),
   rename: t('Rename', 'Renommer', 'Cambiar nombre', 'Umbenennen', 'إعادة التسمية'),
   remove: t('Delete list', 'Supprimer la liste', 'Eliminar lista', 'Liste löschen', 'حذف القائمة'),
