@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { PLATFORM_REQUESTS } from '@vitrine/testing/many-variants.ts'
 import { SERVER } from './addresses.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
@@ -98,4 +99,30 @@ test('the old address of a renamed product is redirected for good', async ({ req
   const answer = await request.get(`${SERVER}/web/demo/p/garden-jug?lang=en`, { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/web/demo/p/garden-pitcher?lang=en')
+})
+
+test.describe('with values that a store wrote long', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a product with options of long values wraps them, and its page does not scroll sideways', async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page, ENGLISH)
+    const long = 'Extra-long sleeve for tall people, with an unlined cuff and a second button'
+    await shopper.open('/c/workshop')
+    await page.route(PLATFORM_REQUESTS, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('"58 cm"', JSON.stringify(long))
+      await route.fulfill({ response, body })
+    })
+    await page.getByTestId('product-card').getByRole('link', { name: 'Atlas' }).first().click()
+    await choose(page, 'Sleeve', long)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBe(390)
+    const value = page.getByRole('radiogroup', { name: 'Sleeve' }).getByRole('radio', { name: long })
+    const text = await value.getByText(long).boundingBox()
+    const frame = await value.boundingBox()
+    expect((text?.y ?? 0) - (frame?.y ?? 0), 'space above the lines, px').toBeGreaterThanOrEqual(8)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
 })

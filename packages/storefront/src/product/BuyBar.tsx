@@ -29,7 +29,8 @@ type BuyBarProps = {
   readonly colors: Colors
 }
 
-const GROW = { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 8 } as const
+/** Two buttons share the row by the length of their labels, so that short ones stay on one line. */
+const GROW = { flexGrow: 1, flexShrink: 1, paddingHorizontal: 8 } as const
 
 /** Sticky bar with the add-to-cart button, or the alternative for an unavailable product. */
 export function BuyBar(props: BuyBarProps) {

@@ -122,7 +122,10 @@ function TextOption({ choice, onPress, colors }: Part) {
       style={{
         minWidth: 52,
         minHeight: 44,
+        // A long value wraps instead of widening the page.
+        maxWidth: '100%',
         paddingHorizontal: 16,
+        paddingVertical: 8,
         alignItems: 'center',
         justifyContent: 'center',
         borderRadius: Math.min(theme.radius, 22),
