@@ -75,7 +75,7 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
       // The response has the shape that the document requests, and the document is checked against its schema.
       if (answer.failure === null) return answer.data as R
       const { failure } = answer
-      const curable = !once && (repeatable ? failure.passing : failure.nothingReceived)
+      const curable = !once && !isDeviceOffline() && (repeatable ? failure.passing : failure.nothingReceived)
       if (!curable || attempt >= STOREFRONT_RETRIES) throw failure.error
       // Half of the delay is random, so that many phones do not retry at the same moment.
       const backoff = retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
@@ -121,6 +121,14 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
     mutate: (document, variables, options) =>
       send(JSON.stringify({ query: printDocument(document), variables }), false, options),
   }
+}
+
+/**
+ * Returns true when the browser knows that the device is offline: retries would only postpone the message. Phones and
+ * servers report nothing here.
+ */
+function isDeviceOffline(): boolean {
+  return Reflect.get(globalThis.navigator ?? {}, 'onLine') === false
 }
 
 type Failure = {

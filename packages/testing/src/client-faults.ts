@@ -115,6 +115,14 @@ export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
     expect(requests).toHaveLength(3)
   })
 
+  test('a query of a device that is offline fails at once, without retries', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { client, requests } = await scriptedShop([{ hangUp: true }])
+    expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'network' })
+    expect(requests).toHaveLength(1)
+  })
+
   test('a query fails after 5 retries', async () => {
     const { client, requests } = await scriptedShop([{ status: 502 }])
     expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'status', status: 502 })
