@@ -59,3 +59,23 @@ test('a merchant creates a passkey, signs in with it alone, and removes it', asy
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('My laptop')).toHaveCount(0)
 })
+
+test('a sign-in page shows no error when the browser’s own offer of a passkey fails, and one when the merchant asked', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => true
+    navigator.credentials.get = async () => {
+      document.documentElement.dataset.offers = `${Number(document.documentElement.dataset.offers ?? 0) + 1}`
+      throw new DOMException('No', 'NotSupportedError')
+    }
+  })
+  await page.goto(`${SERVER}/dashboard/login`)
+  await expect(page.locator('html')).toHaveAttribute('data-offers', /./)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('The passkey didn’t work')
+})

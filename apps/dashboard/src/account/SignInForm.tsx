@@ -104,7 +104,8 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
     const { options } = await call(beginPasskeySignIn, {})
     const outcome = await showPasskey(options, { quietly })
     if ('answer' in outcome) await latest.current(await call(signInWithPasskey, { answer: outcome.answer }))
-    else if (outcome.why !== 'stopped') setProblem(t('passkeys.failed'))
+    // The merchant did not ask for autofill, so its failure is no news.
+    else if (!quietly && outcome.why !== 'stopped') setProblem(t('passkeys.failed'))
   }
   const offer = useEffectEvent(() => requestPasskey(true))
   useEffect(() => {
