@@ -82,7 +82,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
     }),
   )
   return (
-    <main className={styles.studio} data-tab={tab}>
+    <main className={styles.studio} data-tab={tab} data-bottom-bars>
       <h1 className="v-hidden">{t('title')}</h1>
       <Toolbar
         device={device}
