@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
+import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
 import { expectUsable } from './shop/usability.ts'
@@ -117,4 +119,47 @@ test('comments: one on a block mentions a person by keyboard, appears in another
   await expect(pin.first()).toBeVisible()
   await page.goto(link)
   await expect(panel.getByTestId('comments')).toContainText('Done')
+})
+
+test('a thread of 30 comments opens at the newest, with the reply in reach while one reads the oldest', async ({
+  page,
+}) => {
+  const thread = randomUUID()
+  const add = (id: string, text: string, of: string | null) =>
+    must(
+      '/comments/add',
+      { project: project.id, id, thread: of, path: 'home', kind: '', text },
+      project.access,
+    )
+  await add(thread, 'Bigger pictures for the sale?', null)
+  for (let reply = 2; reply <= 30; reply++) await add(randomUUID(), `Comment ${reply}`, thread)
+  await merchant.openDesign()
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: 'Comments' })
+  await panel.getByRole('button', { name: /29 replies/ }).click()
+  await expect(panel.getByText('Comment 30', { exact: true })).toBeInViewport()
+  const reply = panel.getByRole('combobox', { name: 'Reply' })
+  await panel.getByText('Bigger pictures for the sale?').scrollIntoViewIfNeeded()
+  await expect(reply).toBeInViewport()
+  await reply.fill('Done')
+  await panel.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(panel.getByRole('listitem').getByText('Done', { exact: true })).toBeInViewport()
+})
+
+test('a notification in the studio leaves the bars of the canvas uncovered', async ({ page }) => {
+  await merchant.openDesign()
+  await merchant.choose(/^Banner/)
+  await page.keyboard.press('Delete')
+  const notification = page.getByRole('alert').filter({ hasText: 'Undo' })
+  await expect(notification).toBeVisible()
+  const bar = page.getByRole('toolbar', { name: 'Zoom' })
+  const lowest = async () => {
+    const box = await notification.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  // It slides in from below.
+  await expect.poll(async () => (await lowest()) <= ((await bar.boundingBox())?.y ?? 0)).toBe(true)
 })

@@ -36,6 +36,7 @@ export function Thread({ id, back, show }: { id: string; back: () => void; show:
   const { project } = useStudioView()
   const { data, error, refetch } = useCall(readComments, { project: project.id, thread: id })
   useSeen(id, data)
+  const end = useNewestInView(data?.comments)
   return (
     <div className={styles.panel}>
       <div className={styles.bar}>
@@ -60,7 +61,10 @@ export function Thread({ id, back, show }: { id: string; back: () => void; show:
               <Said key={comment.id} comment={comment} />
             ))}
           </ol>
-          <Answer thread={data.thread} />
+          <div className={styles.answer}>
+            <Answer thread={data.thread} />
+          </div>
+          <span ref={end} />
         </>
       ) : (
         <div className={styles.waiting} aria-busy="true">
@@ -70,6 +74,23 @@ export function Thread({ id, back, show }: { id: string; back: () => void; show:
       )}
     </div>
   )
+}
+
+/**
+ * Returns a ref for the end of the thread, which scrolls into view when the thread opens and after each own comment.
+ * Comments of others do not move what the merchant is reading.
+ */
+function useNewestInView(comments: readonly Comment[] | undefined) {
+  const me = useSession((state) => state.user?.id)
+  const end = useRef<HTMLSpanElement>(null)
+  const shownId = useRef('')
+  const newest = comments?.at(-1)
+  useEffect(() => {
+    if (!newest || newest.id === shownId.current) return
+    if (shownId.current === '' || newest.by === me) end.current?.scrollIntoView({ block: 'end' })
+    shownId.current = newest.id
+  }, [newest, me])
+  return end
 }
 
 /** Marks the visible comments as read, once per comment. */
