@@ -1,9 +1,8 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { QrCode } from '../app/QrCode.tsx'
+import { ShareApp } from '../app/share/ShareApp.tsx'
 import { EmptyState } from '../components/States.tsx'
-import { common } from '../i18n/common-messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import styles from './AnalyticsEmpty.module.css'
 import { t } from './translator.ts'
@@ -40,7 +39,8 @@ export function AnalyticsEmpty({ project }: { readonly project: Project }) {
 }
 
 /** What brings the first visitor: a connected store, a published app, then its shared link. */
-function FirstStep({ project: { slug, shop, published, webUrl } }: { readonly project: Project }) {
+function FirstStep({ project }: { readonly project: Project }) {
+  const { slug, shop, published } = project
   if (shop === null)
     return (
       <section className={styles.step}>
@@ -65,30 +65,7 @@ function FirstStep({ project: { slug, shop, published, webUrl } }: { readonly pr
         </EmptyState>
       </section>
     )
-  return (
-    <section className={styles.share}>
-      <div>
-        <h2>{t('empty')}</h2>
-        <p>{t('emptyShare')}</p>
-        <a href={webUrl} target="_blank" rel="noreferrer" dir="ltr">
-          {webUrl.replace(/^https?:\/\//, '')}
-        </a>
-        <div className={styles.buttons}>
-          <CopyButton value={webUrl}>
-            {({ copied, copy }) => (
-              <Button leftSection={<Icon name={copied ? 'check' : 'copy'} size={16} />} onClick={copy}>
-                {copied ? common('copied') : t('copyLink')}
-              </Button>
-            )}
-          </CopyButton>
-          <Button component="a" href={webUrl} target="_blank" rel="noreferrer" variant="default">
-            {t('openApp')}
-          </Button>
-        </div>
-      </div>
-      <QrCode text={webUrl} label={t('appCode')} size={148} />
-    </section>
-  )
+  return <ShareApp title={t('empty')} project={project} />
 }
 
 /** Notice in place of zeros: visits without an order, with the way to win shoppers back. */

@@ -10,6 +10,7 @@ import { AppFrame } from '../app/frame/AppFrame.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
+import { ShareApp } from '../app/share/ShareApp.tsx'
 import { LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
@@ -21,7 +22,7 @@ import styles from './ProjectHome.module.css'
 import { ReopenSetUp, SetUp, useSetUp } from './SetUp.tsx'
 import { sortSteps } from './setup-steps.ts'
 import { t } from './translator.ts'
-import { WeekMetrics } from './WeekMetrics.tsx'
+import { useIsUnvisited, WeekMetrics } from './WeekMetrics.tsx'
 
 /** Number of latest orders shown. */
 const MAX_LATEST = 5
@@ -35,6 +36,8 @@ export function ProjectHome() {
   const isLive = project.published !== null && project.shop !== null
   // Before that every figure is zero.
   const seesFigures = (project.permissions.owner || project.permissions.allow_analytics) && isLive
+  // Figures and campaigns need visitors.
+  const isUnvisited = useIsUnvisited(project, seesFigures)
   const setUpLast = isLive || (guide !== undefined && sortSteps(guide).remaining.length === 0)
   return (
     <main className={shell.page}>
@@ -54,10 +57,14 @@ export function ProjectHome() {
         <div className={styles.column}>
           {setUpLast ? null : <SetUp project={project} />}
           {isLive ? null : <NextStep project={project} />}
-          {seesFigures ? <WeekMetrics project={project} /> : null}
+          {isUnvisited ? (
+            <ShareApp title={t('shareApp')} project={project} />
+          ) : seesFigures ? (
+            <WeekMetrics project={project} />
+          ) : null}
           <NeedsAttention project={project} />
           {setUpLast ? <SetUp project={project} isFolded={isLive} /> : null}
-          {isLive ? <NextStep project={project} /> : null}
+          {isLive && !isUnvisited ? <NextStep project={project} /> : null}
           {seesFigures ? (
             <>
               <Sales project={project} />

@@ -15,11 +15,23 @@ const FIGURES: readonly Figure[] = ['revenue', 'orders', 'sessions', 'conversion
 const REFRESH_INTERVAL_MS = 120_000
 const DAY_MS = 86_400_000
 
+/** Returns the last complete week in the project's time zone, and today, as `2026-11-30`. */
+function useLastWeek({ id, zone }: Project) {
+  const today = toDayRange('today', zone, useNow()).to ?? ''
+  const back = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
+  return { today, week: { project: id, from: back(7), to: back(1) } }
+}
+
+/** Returns true for an app that nobody has opened yet; false while that is unknown, or when not `isEnabled`. */
+export function useIsUnvisited(project: Project, isEnabled: boolean): boolean {
+  const { week } = useLastWeek(project)
+  const { data } = useCall(analyticsOverview, week, { enabled: isEnabled, every: REFRESH_INTERVAL_MS })
+  return data?.updated === null && data.now.orders === 0
+}
+
 /** Last complete week compared with the previous one. An incomplete day would look like a decline. */
 export function WeekMetrics({ project }: { project: Project }) {
-  const today = toDayRange('today', project.zone, useNow()).to ?? ''
-  const back = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
-  const week = { project: project.id, from: back(7), to: back(1) }
+  const { today, week } = useLastWeek(project)
   const overview = useCall(analyticsOverview, week, { every: REFRESH_INTERVAL_MS })
   const series = useCall(analyticsSeries, week, { every: REFRESH_INTERVAL_MS })
   const now = useCall(analyticsOverview, { ...week, from: today, to: today }, { every: REFRESH_INTERVAL_MS })
