@@ -11,6 +11,7 @@ import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
 import { type Failure, toFailure } from '../results.ts'
+import { StorefrontError } from '../storefront-error.ts'
 import { fetchAdjacentVariants } from './adjacentVariants.ts'
 import { MediaFragment, toMedia } from './media.ts'
 import { parseRating } from './rating.ts'
@@ -80,17 +81,21 @@ export function toFullProduct(
   }
 }
 
-/** Returns which variants exist and are available, where not all of them were fetched. */
+/**
+ * Returns which variants exist and are available, where not all of them were fetched. Any variant of a sold product may
+ * be available where the platform does not tell which ones are.
+ */
 function toCombinations({
   variants,
+  availableForSale,
   encodedVariantExistence: exists,
   encodedVariantAvailability: available,
-}: Pick<ProductData, 'variants' | 'encodedVariantExistence' | 'encodedVariantAvailability'>): Pick<
-  Product,
-  'combinations'
-> {
+}: Pick<
+  ProductData,
+  'variants' | 'availableForSale' | 'encodedVariantExistence' | 'encodedVariantAvailability'
+>): Pick<Product, 'combinations'> {
   if (!variants.pageInfo.hasNextPage || !exists) return {}
-  return { combinations: { exists, available: available ?? '' } }
+  return { combinations: { exists, available: available ?? (availableForSale ? exists : '') } }
 }
 
 /** Returns the values of an option. In a combined listing a value belongs to a product of its own. */
@@ -147,7 +152,13 @@ async function followProduct(
     const productResult = toProductResult(data.product)
     if (!productResult.more) return productResult
     // The variant that is shown first may be beyond the first page, and its neighbors are chosen next.
-    const nearVariants = await fetchAdjacentVariants(client, { ...input, selected: [] }, options)
+    const nearVariants = await fetchAdjacentVariants(client, { ...input, selected: [] }, options).catch(
+      (error: unknown) => {
+        // Without them the product has fewer variants at first, but it has its page.
+        if (error instanceof StorefrontError && error.kind !== 'cancelled') return []
+        throw error
+      },
+    )
     const byId = new Map(
       [...productResult.product.variants, ...nearVariants].map((variant) => [variant.id, variant]),
     )

@@ -135,31 +135,56 @@ test('any search text is escaped completely', () => {
   )
 })
 
+/** Product of 250 variants, of which none is in the first page. */
+const whole = {
+  id: 'gid://shopify/Product/7',
+  handle: 'lamp',
+  title: 'Lamp',
+  availableForSale: true,
+  requiresSellingPlan: false,
+  isGiftCard: false,
+  publishedAt: '2024-03-01T08:00:00Z',
+  descriptionHtml: '',
+  images: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+  options: [],
+  priceRange: { minVariantPrice: { amount: '1.0' }, maxVariantPrice: { amount: '1.0' } },
+  variantsCount: { count: 250 },
+  encodedVariantExistence: 'v1_0-249',
+  encodedVariantAvailability: null,
+  variants: { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'c' } },
+  collections: { nodes: [] },
+}
+const noNeighbors = { ...whole, selectedOrFirstAvailableVariant: null, adjacentVariants: [] }
+
 test('a product with more than a hundred variants says so', async () => {
-  const whole = {
-    id: 'gid://shopify/Product/7',
-    handle: 'lamp',
-    title: 'Lamp',
-    availableForSale: true,
-    requiresSellingPlan: false,
-    isGiftCard: false,
-    publishedAt: '2024-03-01T08:00:00Z',
-    descriptionHtml: '',
-    images: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
-    options: [],
-    priceRange: { minVariantPrice: { amount: '1.0' }, maxVariantPrice: { amount: '1.0' } },
-    variantsCount: { count: 250 },
-    encodedVariantExistence: 'v1_0-249',
-    encodedVariantAvailability: null,
-    variants: { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'c' } },
-    collections: { nodes: [] },
-  }
-  const partialProduct = { ...whole, selectedOrFirstAvailableVariant: null, adjacentVariants: [] }
   const { client } = await startScriptedShop([
     respondData({ product: whole }),
-    respondData({ product: partialProduct }),
+    respondData({ product: noNeighbors }),
   ])
   expect(await fetchProduct(client, { ...context, handle: 'lamp' })).toMatchObject({ more: true })
+})
+
+test('any variant of a sold product may be available where the platform does not tell which ones are', async () => {
+  for (const [availableForSale, available] of [
+    [true, 'v1_0-249'],
+    [false, ''],
+  ] as const) {
+    const { client } = await startScriptedShop([
+      respondData({ product: { ...whole, availableForSale } }),
+      respondData({ product: noNeighbors }),
+    ])
+    expect(await fetchProduct(client, { ...context, handle: 'lamp' })).toMatchObject({
+      product: { combinations: { exists: 'v1_0-249', available } },
+    })
+  }
+})
+
+test('a product is shown although the shop does not tell its further variants', async () => {
+  const { client } = await startScriptedShop([respondData({ product: whole }), { status: 404 }])
+  expect(await fetchProduct(client, { ...context, handle: 'lamp' })).toMatchObject({
+    product: { handle: 'lamp', variants: [] },
+    more: true,
+  })
 })
 
 test('a product requested twice is returned twice, in order', async () => {

@@ -34,8 +34,9 @@ function decodeCombinations({ options, values, combinations }: Product): readonl
   if (!combinations) return null
   const all = decodeVariants(combinations.exists, options.length)
   const available = decodeVariants(combinations.available, options.length)
-  if (!all || !available) return null
-  const buyable = new Set(available.map(String))
+  if (!all) return null
+  // Any may be available where the format of a later version does not tell which ones are.
+  const buyable = new Set((available ?? all).map(String))
   const names = options.map(({ name }) => values.find((entry) => entry.name === name)?.values ?? [])
   return all.map((indices) => ({
     values: indices.map((index, optionIndex) => names[optionIndex]?.[index]?.name ?? null),

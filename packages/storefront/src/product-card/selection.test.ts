@@ -279,6 +279,11 @@ describe('a product with 2,048 variants', () => {
     const soldOut = options.flatMap(({ choices }) => choices.filter(({ available }) => !available))
     expect(soldOut.map(({ name }) => name)).toEqual(['Color 16'])
   })
+  test('offers every value where the platform tells in an unknown format which are available', () => {
+    const combinations = { exists: many.combinations?.exists ?? '', available: 'v9_0' }
+    const options = listOptionChoices({ ...many, combinations }, ['Color 1', 'Size 1', 'Fit 1'])
+    expect(options.flatMap(({ choices }) => choices).every(({ available }) => available)).toBe(true)
+  })
   test('selects a variant that was not fetched as it was chosen, and waits for it', () => {
     const finalSelection = last.reduce<Selection>(
       (now, value, optionIndex) => selectOption(many, now, optionIndex, value),
