@@ -91,6 +91,19 @@ describe('an order webhook', () => {
     })
   })
 
+  test('with a code has its line discounts from their shares, because the platform leaves their total empty', async () => {
+    const discount_allocations = [
+      { amount: '2.333', discount_application_index: 0 },
+      { amount: '2.667', discount_application_index: 1 },
+    ]
+    const line = { quantity: 1, title: 'Mug', price: '12.50', total_discount: '0.00', discount_allocations }
+    const orderPayload = order({ line_items: [line], discount_applications: [{ code: 'TEN' }, null] })
+    await deliver(orderPayload)
+    const orderParams = { project: project.id, id: String(orderPayload.id) }
+    const { order: whole } = await vitrine.must(getOrder, orderParams, owner.access)
+    expect(whole).toMatchObject({ lines: [{ price: 1250, discount: 500 }] })
+  })
+
   test('in yen is listed in whole yen', async () => {
     await deliver(order({ currency: 'JPY', total_price: '1500', current_total_price: '1500' }))
     expect(await list('all')).toMatchObject([{ sum: 1500, currency: 'JPY' }])

@@ -213,9 +213,14 @@ function linesOf({ line_items: lines, currency }: OrderPayload): OrderLine[] | n
   }))
 }
 
-/** Returns the discount of the pieces that are left of a line, minor units. */
+/**
+ * Returns the discount of the pieces that are left of a line, minor units: what its discounts took off. The platform
+ * fills `total_discount` for discounts by scripts, draft orders and its API alone.
+ */
 function discountOf(one: z.output<typeof line>, currency: string): number {
-  const lineDiscount = minorOf(one.total_discount, currency) ?? 0
+  const shares = (one.discount_allocations ?? []).flatMap(({ amount }) => amount ?? [])
+  const lineDiscount =
+    shares.length > 0 ? sumToMinorUnits(shares, currency) : (minorOf(one.total_discount, currency) ?? 0)
   return one.quantity ? Math.round((lineDiscount * quantityOf(one)) / one.quantity) : lineDiscount
 }
 
