@@ -19,7 +19,7 @@ export const refundFields = {
       kind: optionalField('refund.kind', textField),
       status: optionalField('refund.status', textField),
       currency: optionalField('refund.currency', textField),
-      amount: amountField,
+      amount: amount('refund.amount'),
     }),
   ),
   refund_line_items: optionalList(
@@ -45,7 +45,8 @@ export type Refund = {
 
 /**
  * Returns the amount of a refund in the currency of its order: what was paid back, or the sum of its lines and
- * adjustments (which are negative) where the transactions are missing or in the buyer's own currency.
+ * adjustments (which are negative) where the transactions are missing, still pending or in the buyer's own currency.
+ * Nothing was paid back for lines that were removed before they were paid for: such a refund lists no transactions.
  */
 export function toRefund(
   { id, transactions, refund_line_items: lines, order_adjustments: adjustments }: z.output<typeof refund>,
@@ -54,14 +55,11 @@ export function toRefund(
   const paid = (transactions ?? []).filter(
     ({ kind, status }) => (kind ?? 'refund') === 'refund' && (status ?? 'success') === 'success',
   )
-  if (paid.length > 0 && paid.every((one) => (one.currency ?? currency) === currency))
-    return {
-      id,
-      amount: sumToMinorUnits(
-        paid.map((one) => one.amount),
-        currency,
-      ),
-    }
+  const amounts = paid.flatMap((one) => ((one.currency ?? currency) === currency ? (one.amount ?? []) : []))
+  if (paid.length > 0 && amounts.length === paid.length)
+    return { id, amount: sumToMinorUnits(amounts, currency) }
+  if (transactions?.every(({ status }) => status === 'failure' || status === 'error'))
+    return { id, amount: 0 }
   const back = (lines ?? []).flatMap((one) => [one.subtotal ?? '0', one.total_tax ?? '0'])
   const adjusted = (adjustments ?? []).flatMap((one) => [one.amount ?? '0', one.tax_amount ?? '0'])
   return { id, amount: sumToMinorUnits(back, currency) - sumToMinorUnits(adjusted, currency) }

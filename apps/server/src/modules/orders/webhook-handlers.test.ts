@@ -242,6 +242,16 @@ describe('an order webhook', () => {
     expect(await list('all')).toMatchObject([{ sum: 7500 }])
   })
 
+  test('of lines that were removed before they were paid for says that nothing was refunded', async () => {
+    const removed = { refund_line_items: [{ subtotal: '20.00', total_tax: '0.00' }], order_adjustments: [] }
+    const orderPayload = order({ total_price: '100.00', current_total_price: '80.00' })
+    const refunds = [{ ...refund(orderPayload.id, '20.00'), ...removed, transactions: [] }]
+    await deliver({ ...orderPayload, refunds })
+    const orderParams = { project: project.id, id: String(orderPayload.id) }
+    const { order: whole } = await vitrine.must(getOrder, orderParams, owner.access)
+    expect(whole).toMatchObject({ sum: 8000, original: 10000, refunded: 0 })
+  })
+
   test('of a refund of money alone lowers the total of an order without current totals', async () => {
     const orderPayload = order({ total_price: '100.00', financial_status: 'paid' })
     await deliver({
