@@ -76,8 +76,9 @@ export function toLineItem(catalog: Catalog, printer: OrderFormatters, one: Orde
     sku: one.sku,
     taxable: variant?.taxable ?? true,
     title: one.title,
-    total_discount: amount(one.originalTotal - one.discountedTotal),
-    total_discount_set: money(one.originalTotal - one.discountedTotal),
+    // Only scripts, draft orders and the API fill it; `discount_allocations` has all discounts.
+    total_discount: amount(0),
+    total_discount_set: money(0),
     variant_id: one.variantId,
     variant_inventory_management: variant?.tracked ? 'shopify' : null,
     variant_title: plain ? null : one.variantTitle,
