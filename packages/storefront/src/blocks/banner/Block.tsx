@@ -71,33 +71,22 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   )
 }
 
-/** An image with its text below or above it; in wide windows beside it where the text's place is its start or end. */
-function OpenBanner({
-  values,
-  picture,
-  radius,
-  children,
-  ...image
-}: {
+type OpenImageProps = {
   readonly values: Values
   readonly picture: string
   readonly radius: number
   readonly alt: string
   readonly focus: readonly [number, number]
   readonly first: boolean
-  readonly children: ReactNode
-}) {
-  const theme = useTheme()
+}
+
+const isStacked = ({ textPlace }: Values) => textPlace === 'above' || textPlace === 'below'
+
+/** An image with its text below or above it; in wide windows beside it where the text's place is its start or end. */
+function OpenBanner({ children, ...image }: OpenImageProps & { readonly children: ReactNode }) {
+  const { values } = image
   const above = values.textPlace === 'above'
-  const stacked = above || values.textPlace === 'below'
-  const ratio = ASPECT_RATIOS[values.ratio]
-  const wideRatio = ASPECT_RATIOS[values.wideRatio]
-  const isAlone = stacked && values.fade
-  const wideImage: WideStyle = isAlone
-    ? { width: FADED_WIDTH }
-    : stacked
-      ? {}
-      : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
+  const stacked = isStacked(values)
   const wideText: WideStyle = stacked
     ? { paddingTop: 56, paddingBottom: 40 }
     : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, ...createSidePadding(values) }
@@ -125,32 +114,55 @@ function OpenBanner({
       style={stacked ? {} : { wide: { flexDirection: values.textPlace === 'start' ? 'row-reverse' : 'row' } }}
     >
       {above ? text : null}
-      <Box
-        style={{
-          overflow: 'hidden',
-          borderRadius: radius,
-          backgroundColor: theme.color('bgs'),
-          ...(isAlone ? { width: '100%', alignSelf: 'center' } : {}),
-          wide: wideImage,
-        }}
-      >
-        <Image
-          {...image}
-          src={picture}
-          ratio={ratio}
-          sizes={stacked ? '100vw' : `(min-width:${SITE_BREAKPOINT_PX}px) 58vw, 100vw`}
-          coming
-          style={{
-            width: '100%',
-            aspectRatio: ratio,
-            wide: {
-              aspectRatio: isAlone ? BESIDE_RATIO : stacked ? wideRatio : Math.min(wideRatio, BESIDE_RATIO),
-            },
-          }}
-        />
-        {values.fade && picture ? <Fade color={theme.color(values.background)} /> : null}
-      </Box>
+      <OpenImage {...image} hasText={text !== null} />
       {above ? null : text}
+    </Box>
+  )
+}
+
+/** The image of a banner whose text stands beside, above or below it. */
+function OpenImage({
+  values,
+  picture,
+  radius,
+  hasText,
+  ...image
+}: OpenImageProps & { readonly hasText: boolean }) {
+  const theme = useTheme()
+  const stacked = isStacked(values)
+  const ratio = ASPECT_RATIOS[values.ratio]
+  const wideRatio = ASPECT_RATIOS[values.wideRatio]
+  const isAlone = stacked && values.fade
+  const wide: WideStyle = isAlone
+    ? { width: FADED_WIDTH }
+    : stacked
+      ? {}
+      : { flexBasis: '58%', flexGrow: hasText ? 0 : 1 }
+  return (
+    <Box
+      style={{
+        overflow: 'hidden',
+        borderRadius: radius,
+        backgroundColor: theme.color('bgs'),
+        ...(isAlone ? { width: '100%', alignSelf: 'center' } : {}),
+        wide,
+      }}
+    >
+      <Image
+        {...image}
+        src={picture}
+        ratio={ratio}
+        sizes={stacked ? '100vw' : `(min-width:${SITE_BREAKPOINT_PX}px) 58vw, 100vw`}
+        coming
+        style={{
+          width: '100%',
+          aspectRatio: ratio,
+          wide: {
+            aspectRatio: isAlone ? BESIDE_RATIO : stacked ? wideRatio : Math.min(wideRatio, BESIDE_RATIO),
+          },
+        }}
+      />
+      {values.fade && picture ? <Fade color={theme.color(values.background)} /> : null}
     </Box>
   )
 }
