@@ -259,7 +259,7 @@ test('a loud design on a light page opens with a panel in its main color beside 
       shade: 0,
     })
   for (const theme of openingsOf('full', { mood: 'calm', background: 'white', seed: 'd9480f' }))
-    expect(bannerOf(theme)).toMatchObject({ textPlace: 'start', color: 'blacks', shade: 0 })
+    expect(bannerOf(theme)).toMatchObject({ textPlace: 'above', color: 'blacks', shade: 0 })
 })
 
 test('a poster opens with large words above a wide image', () => {

@@ -1,12 +1,12 @@
 import { MAX_PIECES, MIN_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
-import type { LayoutInput, PieceMakers } from './piece-makers.ts'
+import { isSparse } from './compositions/choose-composition.ts'
+import type { LayoutInput } from './layout-input.ts'
+import type { PieceMakers } from './piece-makers.ts'
 import { dropUnasked, getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
 
 /** Numbers of pieces of a home screen; each becomes one block. Luxury and galleries have the fewest. */
 const MIN_BLOCKS = 10
 const USUAL_BLOCKS = 12
-const isSparse = ({ moods: [leading] }: LayoutInput['brief']) =>
-  leading?.mood === 'rich' || leading?.mood === 'calm'
 
 /** True for a product with its wide cart button that a calm, editorial or minimal brief does not ask for. */
 const isTooLoud = ({ piece }: Piece, brief: LayoutInput['brief']) =>
@@ -52,24 +52,42 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
     requested.filter((piece) => !isBar(piece)),
     others,
   )
+  const more = countBlocks(opening) - 1
   // An announcement is a bar above the page.
-  const pieces = trim(
-    [...requested.filter(isBar), opening, ...below],
-    [opening, ...requested],
-    isSparse(brief) ? MIN_BLOCKS : USUAL_BLOCKS,
-  )
+  const pieces = trim([...requested.filter(isBar), opening, ...below], [opening, ...requested], {
+    usual: (isSparse(brief) ? MIN_BLOCKS : USUAL_BLOCKS) - more,
+    most: MAX_PIECES - more,
+  })
   const filled = brief.onlyWishes
     ? fillToFewest(dropUnasked(pieces, brief, facts), allowed([make.note('soft'), ...listFillers(make)]))
-    : separateImages(fill(pieces, allowed(listFillers(make)), facts), requested)
+    : separateImages(
+        fill(pieces, allowed(listFillers(make)), { facts, minBlocks: MIN_BLOCKS - more }),
+        requested,
+      )
   const isLast = (piece: Piece) => brief.last !== null && getWish(piece, facts) === brief.last
   return alternateRows([...filled.filter((piece) => !isLast(piece)), ...filled.filter(isLast)])
 }
 
-/** Returns a story that is the opening, with the image that the layout's opening would have. */
+/** Returns a story that is the opening, with the form and the images that the layout's opening would have. */
 function toOpeningStory(story: Piece, usual: Piece | undefined): Piece {
-  return story.piece === 'story' && usual?.piece === 'hero' && usual.collection !== null
-    ? { ...story, collection: usual.collection }
-    : story
+  if (story.piece !== 'story' || usual?.piece !== 'hero') return story
+  const { form, collections, products, collection } = usual
+  return {
+    ...story,
+    // Text that tells something is too long for an image.
+    form: form === 'full' ? 'poster' : form,
+    ...(collections ? { collections } : {}),
+    ...(products ? { products } : {}),
+    collection: collection ?? story.collection,
+  }
+}
+
+/** Returns the number of blocks of an opening. */
+function countBlocks(opening: Piece): number {
+  if ((opening.piece !== 'hero' && opening.piece !== 'story') || !opening.form) return 1
+  const { form, collection, collections = [] } = opening
+  if (form === 'contents') return 1 + (collection === null ? 0 : 1) + (collections.length > 0 ? 1 : 0)
+  return form === 'statement' || form === 'mosaic' ? 2 : 1
 }
 
 /** Changes a piece so that it keeps an exclusion that does not concern all of it, and its text legible. */
@@ -78,7 +96,7 @@ function adapt(piece: Piece, { brief: { exclusions }, facts }: LayoutInput): Pie
   const image = facts.collections.find(({ handle }) => handle === piece.collection)?.image ?? ''
   // The shade that white text needs would make a light image gray.
   const isLight = facts.focalPoints?.[image]?.isLight ?? false
-  return isLight || exclusions.includes('text-on-images') ? { ...piece, form: 'under' } : piece
+  return isLight || exclusions.includes('text-on-images') ? { ...piece, form: 'poster' } : piece
 }
 
 /** True for a piece that is a large image with text. */
@@ -133,16 +151,20 @@ function interleave(requested: readonly Piece[], others: readonly Piece[]): Piec
 }
 
 /** Leaves out pieces from the end until the screen has its usual length; what was asked for stays. */
-function trim(pieces: readonly Piece[], requested: readonly Piece[], usualBlocks: number): Piece[] {
+function trim(
+  pieces: readonly Piece[],
+  requested: readonly Piece[],
+  { usual, most }: { readonly usual: number; readonly most: number },
+): Piece[] {
   const trimmedPieces = [...pieces]
   for (let at = trimmedPieces.length - 1; at > 0; at -= 1) {
     const piece = trimmedPieces[at]
-    const maxPieces = requested.length > 1 ? MAX_PIECES : usualBlocks
+    const maxPieces = requested.length > 1 ? most : usual
     if (trimmedPieces.length <= maxPieces) break
     if (piece && !requested.includes(piece)) trimmedPieces.splice(at, 1)
   }
   // More wishes than room: the last ones go.
-  while (trimmedPieces.length > MAX_PIECES) trimmedPieces.pop()
+  while (trimmedPieces.length > most) trimmedPieces.pop()
   return trimmedPieces
 }
 
@@ -164,11 +186,15 @@ function listFillers(make: PieceMakers): readonly Piece[] {
 }
 
 /** Adds pieces until the screen is long enough. A shop with few products stays short. */
-function fill(pieces: readonly Piece[], fillers: readonly Piece[], facts: LayoutInput['facts']): Piece[] {
+function fill(
+  pieces: readonly Piece[],
+  fillers: readonly Piece[],
+  { facts, minBlocks }: { readonly facts: LayoutInput['facts']; readonly minBlocks: number },
+): Piece[] {
   const filled = [...pieces]
-  const minBlocks = facts.products.length >= 8 && facts.collections.length >= 3 ? MIN_BLOCKS : 0
+  const hasEnough = facts.products.length >= 8 && facts.collections.length >= 3
   for (const piece of fillers) {
-    if (filled.length >= Math.max(MIN_PIECES, minBlocks)) break
+    if (filled.length >= Math.max(MIN_PIECES, hasEnough ? minBlocks : 0)) break
     if (!filled.some((one) => isSame(one, piece))) filled.push(piece)
   }
   return filled

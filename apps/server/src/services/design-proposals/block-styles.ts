@@ -110,6 +110,10 @@ export function createFocus({ focalPoints }: ShopPortrait, image: string): Value
   return point ? { focusX: point.x, focusY: point.y } : {}
 }
 
+/** Returns the collection with this handle; undefined where the shop has none. */
+export const findCollection = ({ collections }: ShopPortrait, handle: string | null) =>
+  collections.find((one) => one.handle === handle)
+
 /** Text on a colored band, in both schemes. */
 const BAND_INK = '16181d'
 
@@ -145,6 +149,7 @@ export function createMergedText(
   const isVisible = getContrast(`#${getPalette(theme).mains}`, `#${ground}`) >= BUTTON_CONTRAST
   return {
     full: true,
+    fade: true,
     background: ground,
     color: ink,
     spaceTop: 0,
@@ -162,15 +167,15 @@ const COLORFUL: readonly DesignTheme['mood'][] = ['bold', 'playful']
 
 /**
  * Returns the form of a hero block. Text on an image needs a shade, which looks gray on light pages. There, a
- * bold or playful mood with a saturated main color gets a panel beside the image, any other mood the text
- * below it.
+ * bold or playful mood with a saturated main color gets a panel beside the image, any other mood its text
+ * above it.
  */
 export function getHeroForm({ form }: PieceOf<'hero'>, theme: DesignTheme): HeroForm {
   const { background, mood, exclusions = [] } = theme
   const isColorful =
     COLORFUL.includes(mood) && !hasBrownMain(theme) && getMainBand(theme).background === 'mains'
   if (form === 'full' && (background !== 'dark' || exclusions.includes('text-on-images')))
-    return isColorful ? 'panel' : 'under'
+    return isColorful ? 'panel' : 'poster'
   if ((form === 'framed' || form === 'low') && isColorful && background !== 'dark') return 'panel'
   return form === 'panel' && !isColorful ? 'under' : form
 }

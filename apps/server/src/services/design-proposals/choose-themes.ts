@@ -8,10 +8,12 @@ import { chooseBandColor } from './colors/band-color.ts'
 import { choosePage } from './colors/page-ground.ts'
 import { findPhotoGround } from './colors/photo-colors.ts'
 import { chooseSeeds, findBrandColor, PROPOSALS } from './colors/theme-seeds.ts'
+import { chooseComposition } from './compositions/choose-composition.ts'
+import type { CompositionName } from './compositions/composition-names.ts'
 import { detectTrade } from './detect-trade.ts'
 import { choosePair } from './font-pair.ts'
 import { arrangeHome } from './home-layouts.ts'
-import { COMPATIBLE_MOODS, type HomeKind, MOOD_CHOICES, TRADE_MOODS } from './moods.ts'
+import { COMPATIBLE_MOODS, MOOD_CHOICES, TRADE_MOODS } from './moods.ts'
 import { createRandom, type Random } from './random.ts'
 import { withConcept } from './theme-concept.ts'
 
@@ -30,14 +32,14 @@ export function chooseThemes(
   const photos = findPhotoGround(facts)
   const colors = chooseSeeds(facts, brief, requestedBrief, trade, random)
   const moods = moodsOf(trade, requestedBrief, random)
-  const homes = new Set<HomeKind>()
+  const usedNames = new Set<CompositionName>()
   // Shops of one industry start with different texts, and the three proposals of a shop differ.
   const saying = Math.floor(random.next() * PROPOSALS)
   const usedPairs = new Map<Mood, readonly number[]>()
   return moods.map((mood, turn) => {
     const repeated = usedPairs.get(mood) ?? []
-    const kind = homeOf(mood, homes, random)
-    homes.add(kind)
+    const composition = chooseComposition({ mood, trade, facts, brief: requestedBrief, usedNames }, random)
+    usedNames.add(composition)
     const choices = MOOD_CHOICES[mood]
     // A second theme of a mood stands on another ground.
     const usual = repeated.length === 0 ? random.pick(choices.grounds) : (choices.grounds[1] ?? 'white')
@@ -65,7 +67,14 @@ export function chooseThemes(
       ...(requestedBrief.space === 0 ? {} : { space: requestedBrief.space }),
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
-      pieces: arrangeHome({ kind, facts, trade, centred, brief: requestedBrief, turn: turn + saying }),
+      pieces: arrangeHome({
+        composition,
+        facts,
+        trade,
+        centred,
+        brief: requestedBrief,
+        turn: turn + saying,
+      }),
       ...(requestedBrief.palette.accents.some((one) => one !== 'grey') ? { hasOwnColor: true } : {}),
       ...(requestedBrief.exclusions.length > 0 ? { exclusions: requestedBrief.exclusions } : {}),
       reasons: reasonsOf({ facts, brief, trade, mood, shape, requestedBrief, color: own }),
@@ -114,12 +123,6 @@ function chooseRadius(
 }
 /** Radius of requested round corners in px, of the first theme of a mood and of later ones. */
 const ROUND_CORNERS = [24, 14, 28] as const
-
-function homeOf(mood: Mood, usedKinds: ReadonlySet<HomeKind>, random: Random): HomeKind {
-  const weights = { ...MOOD_CHOICES[mood].homes }
-  for (const kind of usedKinds) weights[kind] = 0
-  return random.weighted(weights) ?? 'boutique'
-}
 
 /** Returns the image shape that crops the shop's own images least. */
 function shapeOf({ products }: ShopPortrait): Shape {

@@ -17,6 +17,7 @@ import {
   LOUD_TRADES,
   type Values,
 } from './block-styles.ts'
+import { findComposition } from './compositions/compositions.ts'
 import { getExclusionValues } from './exclusion-values.ts'
 import { toBlocks } from './piece-blocks.ts'
 import { isSale } from './sale-row.ts'
@@ -91,11 +92,11 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
 }
 
 /** Moods whose sale is marked without a color of its own. */
-const MUTED_SALE_MOODS: readonly Mood[] = ['calm', 'rich']
+const MUTED_SALE_MOODS: readonly Mood[] = ['calm', 'rich', 'warm']
 
 /** Chroma below which a theme is black and white. */
 const COLORLESS = 0.03
-/** True for a theme that sells quietly: calm, luxurious, or black and white in a gallery. */
+/** True for a theme that sells quietly: calm, luxurious, warm, or black and white in a gallery. */
 const isMuted = ({ mood, seed, trade }: DesignTheme) =>
   MUTED_SALE_MOODS.includes(mood) ||
   (mood === 'crisp' && !LOUD_TRADES.includes(trade) && (toOklch(seed)?.c ?? 0) < COLORLESS)
@@ -199,7 +200,8 @@ const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, bef
             salePrice: 'blacks',
             ...(hasSaleRow(theme, facts) ? {} : { showDiscountBadge: false }),
           }
-        : {}),
+        : // A red that no product has would be the loudest color of the page.
+          { badge: 'mains', badgeText: 'onmains' }),
       showDelivery: DELIVERY_POLICIES.every((policy) => facts.policies?.includes(policy)) || undefined,
     }),
     orders: (theme) => {
@@ -243,18 +245,26 @@ function alternateGround(block: Block, at: number, all: readonly Block[]): Block
 const ROWS: readonly string[] = ['product-carousel', 'product-grid', 'collection-list']
 /** Moods whose pages have bands; quiet ones live by their white space. */
 const WITH_BANDS: readonly Mood[] = ['bold', 'warm', 'crisp', 'playful']
-/** Every so many rows one stands on a band, from the second on. */
+/** Every so many rows one stands on a band. */
 const BAND_EVERY = 3
 const BAND_SPACE = 28
 
 /** Puts some of the rows on a band, so that a long page has parts that can be told apart. */
 function addRhythm(block: Block, at: number, all: readonly Block[], theme: DesignTheme): Block {
   const { mood } = theme
+  const opening = findOpening(theme)
+  const form = opening?.piece === 'hero' || opening?.piece === 'story' ? opening.form : undefined
+  const { firstBand } = findComposition(form ?? 'framed')
   const row = all.slice(0, at).filter(({ kind }) => ROWS.includes(kind)).length
   const isNearBand = [all[at - 1], all[at + 1]].some(
     (neighbor) => neighbor && neighbor.values.background !== 'whites',
   )
-  if (!ROWS.includes(block.kind) || !WITH_BANDS.includes(mood) || row % BAND_EVERY !== 1 || isNearBand)
+  if (
+    !ROWS.includes(block.kind) ||
+    !WITH_BANDS.includes(mood) ||
+    row % BAND_EVERY !== firstBand ||
+    isNearBand
+  )
     return block
   return {
     ...block,

@@ -3,7 +3,7 @@ import type { Ground, Mood } from '@vitrine/core/design/colors/moods'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 
 /**
- * Choices that a mood offers for fonts, corner radius, background, scale and layout. The first of each list
+ * Choices that a mood offers for fonts, corner radius, background and scale. The first of each list
  * is the most common.
  */
 export type MoodChoices = {
@@ -12,8 +12,6 @@ export type MoodChoices = {
   readonly grounds: readonly [Ground, ...Ground[]]
   readonly scale: readonly [number, ...number[]]
   readonly centred: boolean
-  /** Weights of the home screen layouts. */
-  readonly homes: Readonly<Record<HomeKind, number>>
 }
 
 /** Size factors of font families with a small x-height, whose titles are set larger. */
@@ -28,9 +26,6 @@ const SMALL_LETTERS: Readonly<Partial<Record<FontPair['heads'], number>>> = {
 /** Returns the size factor that makes titles of this family look as large as others. */
 export const getOpticalScale = (heads: FontPair['heads']): number => SMALL_LETTERS[heads] ?? 1
 
-/** Layout of a home screen (home-layouts.ts). */
-export type HomeKind = 'story' | 'market' | 'boutique' | 'index' | 'magazine' | 'stage'
-
 export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   calm: {
     pairs: [
@@ -43,7 +38,6 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
     grounds: ['tinted', 'white'],
     scale: [0, -1],
     centred: true,
-    homes: { story: 3, market: 0, boutique: 3, index: 1, magazine: 2, stage: 1 },
   },
   bold: {
     pairs: [
@@ -56,7 +50,6 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
     grounds: ['white', 'dark'],
     scale: [1, 1, 0],
     centred: false,
-    homes: { story: 1, market: 2, boutique: 0, index: 2, magazine: 2, stage: 3 },
   },
   warm: {
     pairs: [
@@ -69,7 +62,6 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
     grounds: ['tinted'],
     scale: [0],
     centred: false,
-    homes: { story: 3, market: 2, boutique: 2, index: 0, magazine: 2, stage: 0 },
   },
   crisp: {
     pairs: [
@@ -82,7 +74,6 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
     grounds: ['white'],
     scale: [0, -1],
     centred: false,
-    homes: { story: 0, market: 3, boutique: 1, index: 3, magazine: 0, stage: 2 },
   },
   rich: {
     pairs: [
@@ -95,7 +86,6 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
     grounds: ['dark', 'white', 'tinted'],
     scale: [0, 1],
     centred: true,
-    homes: { story: 2, market: 0, boutique: 3, index: 0, magazine: 3, stage: 2 },
   },
   playful: {
     pairs: [
@@ -107,7 +97,6 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
     grounds: ['tinted', 'white'],
     scale: [0, 1],
     centred: false,
-    homes: { story: 1, market: 3, boutique: 1, index: 1, magazine: 1, stage: 1 },
   },
 }
 

@@ -1,53 +1,23 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
-import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { countCharacters } from '@vitrine/core/limits/limits'
 import {
   type Block,
   createDressing,
   createFocus,
-  createMergedText,
-  createOpenText,
   type Dressing,
-  FRAME_RADIUS,
-  getHeroForm,
+  findCollection,
   getMainBand,
-  getOpenTop,
-  getPalette,
   getTypeScale,
-  isLoudType,
   isSpacious,
   type PieceOf,
-  type Values,
 } from './block-styles.ts'
+import { toOpeningBlocks } from './compositions/opening-blocks.ts'
 import { isSale } from './sale-row.ts'
+import { TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
-import { fitWideTitle } from './wide-title.ts'
 import { canLabel, toMosaic, toWishBlocks } from './wish-blocks.ts'
-import { FEATURED_BODY } from './wish-texts.ts'
-
-/** Returns a hero's aspect ratio. Tall heroes are less tall for landscape images, which would lose their sides. */
-const ratioOf = (form: HeroForm, { shape }: DesignTheme) =>
-  form === 'low' || form === 'poster'
-    ? 'landscape'
-    : form === 'framed' || form === 'panel' || shape === 'landscape'
-      ? 'square'
-      : 'portrait'
-
-/** Minimum chroma of a color that remains visible on an image overlay. */
-const COLORED = 0.09
-
-/**
- * Returns the button style on an image: bold themes use their color where it is saturated enough, quiet ones a neutral
- * button.
- */
-function buttonOf(theme: DesignTheme): Values {
-  const { mood, hasOwnColor = false } = theme
-  const pale = (toOklch(getPalette(theme).mains)?.c ?? 0) < COLORED
-  return pale || (!hasOwnColor && (mood === 'calm' || mood === 'rich'))
-    ? { buttonColor: 'ffffff', buttonText: '16181d' }
-    : { buttonColor: 'mains', buttonText: 'onmains' }
-}
+import { FEATURED_BODY, READ_MORE } from './wish-texts.ts'
 
 /** Returns the size of collection circles in px, so that the longest word of a name fits on one line below. */
 function circleOf({ collections }: ShopPortrait): number {
@@ -70,6 +40,8 @@ export function toBlocks(
   facts: ShopPortrait,
   opening: boolean,
 ): readonly Block[] {
+  if (piece.piece === 'story' && opening && piece.form)
+    return toOpeningBlocks(toHero(piece, piece.form), createDressing(theme, facts))
   if (
     piece.piece === 'points' ||
     piece.piece === 'story' ||
@@ -78,6 +50,7 @@ export function toBlocks(
     piece.piece === 'feature'
   )
     return toWishBlocks(piece, createDressing(theme, facts), opening)
+  if (piece.piece === 'hero') return toOpeningBlocks(piece, createDressing(theme, facts))
   const block = toBlock(piece, theme, facts)
   if (!block) return []
   // An opening of text only uses the font size of a hero's text.
@@ -94,93 +67,32 @@ export function toBlocks(
         },
       },
     ]
-  if (piece.piece !== 'hero' || getHeroForm(piece, theme) === 'full') return [block]
-  return [toOpenHero(piece, block, theme, facts)]
+  return [block]
 }
 
-/** Where the text of each form stands in wide windows. */
-const OPEN_PLACES = {
-  full: 'start',
-  under: 'end',
-  framed: 'end',
-  low: 'start',
-  panel: 'start',
-  poster: 'above',
-} as const
+/** Returns the opening that a story is, in one of the forms of openings. */
+const toHero = (story: PieceOf<'story'>, form: HeroForm): PieceOf<'hero'> => ({
+  ...story,
+  piece: 'hero',
+  form,
+  subtitle: story.body,
+  button: READ_MORE,
+})
 
-/** Sizes of a hero's title on phones and in wide windows, px, where it is not the usual one. */
-const OPEN_SIZES: Readonly<Partial<Record<HeroForm, readonly [number, number]>>> = {
-  low: [32, 84],
-  panel: [40, 84],
-  poster: [44, 96],
-}
-
-/** The same for themes with the largest type. */
-const LOUD_SIZES: Readonly<Partial<Record<HeroForm, readonly [number, number]>>> = {
-  low: [42, 96],
-  panel: [48, 96],
-  poster: [52, 96],
-}
-
-/** Puts the text of a hero beside its image, above or below it, without a shade. */
-function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme, facts: ShopPortrait): Block {
-  const form = getHeroForm(piece, theme)
-  const scale = getTypeScale(theme)
-  const [title, wideTitle] = isLoudType(theme)
-    ? (LOUD_SIZES[form] ?? [48, 96])
-    : (OPEN_SIZES[form] ?? [36, 92])
-  return {
-    ...block,
-    values: {
-      ...block.values,
-      ...createOpenText(theme),
-      // What falls back to text below its image keeps its own side in wide windows.
-      textPlace: OPEN_PLACES[form === 'under' ? piece.form : form],
-      ratio: ratioOf(form, theme),
-      align: form === 'poster' ? 'center' : piece.align,
-      titleSize: title * scale,
-      wideTitleSize: form === 'poster' ? wideTitle : fitWideTitle(piece.title, wideTitle, theme),
-      spaceTop: getOpenTop(theme),
-      spaceBottom: 8,
-      background: theme.background === 'white' || form === 'framed' ? 'whites' : 'bgs',
-      ...(form === 'panel' ? {} : createMergedText(theme, facts, String(block.values.image))),
-      ...(form === 'panel' ? { ...PANEL, ...(theme.radius < FRAME_RADIUS ? {} : ROUND_PANEL) } : {}),
-      ...(form === 'poster' ? POSTER : {}),
-    },
-  }
-}
-
-/**
- * A poster's image stands in the page as wide as its text is large: from edge to edge of a wide window it would lose the
- * upper and lower half of what it shows.
- */
-const POSTER: Values = { full: false, wideRatio: 'landscape', spaceBottom: 20 }
-
-/** A panel in the main color reaches the edges of the screen; its button has the colors turned round. */
-const PANEL: Values = {
-  full: true,
-  color: 'onmains',
-  buttonColor: 'onmains',
-  buttonText: 'mains',
-  spaceTop: 0,
-  spaceBottom: 0,
-  background: 'mains',
-}
-
-/** Beside round corners the band in the main color reaches the edges, and the image stands in it with round ones. */
-const ROUND_PANEL: Values = { full: false, spaceTop: 24, spaceBottom: 24 }
+const isKnownProduct = ({ products }: ShopPortrait, handle: string) =>
+  products.some((one) => one.handle === handle)
+const knownCollections = (facts: ShopPortrait, handles: readonly string[]) =>
+  handles.flatMap((handle) => findCollection(facts, handle) ?? [])
 
 /** Converts a piece to a block; null when the shop lacks what it would show. */
 type BlockPiece = Exclude<
   Piece,
-  { readonly piece: 'points' | 'story' | 'subscription' | 'gallery' | 'feature' }
+  { readonly piece: 'hero' | 'points' | 'story' | 'subscription' | 'gallery' | 'feature' }
 >
 
 function toBlock(piece: BlockPiece, theme: DesignTheme, facts: ShopPortrait): Block | null {
   const dressing = createDressing(theme, facts)
   switch (piece.piece) {
-    case 'hero':
-      return toBanner(piece, dressing)
     case 'slides':
       return toSlider(piece, dressing)
     case 'collections':
@@ -193,49 +105,6 @@ function toBlock(piece: BlockPiece, theme: DesignTheme, facts: ShopPortrait): Bl
       return toImageGrid(piece, dressing)
     case 'note':
       return toText(piece, dressing)
-  }
-}
-
-const findCollection = ({ collections }: ShopPortrait, handle: string | null) =>
-  collections.find((one) => one.handle === handle)
-const knownCollections = (facts: ShopPortrait, handles: readonly string[]) =>
-  handles.flatMap((handle) => findCollection(facts, handle) ?? [])
-
-/** Returns the image of a product that the first row does not show, where there is one. */
-function findHeroProduct({ products }: ShopPortrait): string {
-  const pictured = products.filter(({ image }) => image !== '')
-  return (pictured[HERO_PRODUCT] ?? pictured.at(-1))?.image ?? ''
-}
-const HERO_PRODUCT = 7
-
-function toBanner(piece: PieceOf<'hero'>, { theme, facts, scale }: Dressing): Block {
-  const collection = findCollection(facts, piece.collection)
-  const picture = collection?.image || findHeroProduct(facts)
-  const framed = piece.form === 'framed'
-  return {
-    kind: 'banner',
-    values: {
-      image: picture,
-      ...createFocus(facts, picture),
-      title: piece.title,
-      subtitle: piece.subtitle,
-      button: piece.button,
-      link: collection ? { to: 'collection', handle: collection.handle } : { to: 'catalog' },
-      ratio: ratioOf(piece.form, theme),
-      align: piece.align,
-      // Centered text needs an overlay on the whole image, which suits dark themes only.
-      position: piece.align === 'center' && theme.background === 'dark' ? 'middle' : 'bottom',
-      full: !framed,
-      titleSize: (piece.form === 'low' ? 26 : 36) * scale,
-      wideTitleSize: (piece.form === 'low' ? 44 : 64) * scale,
-      titleFont: 'bolds',
-      color: 'ffffff',
-      ...buttonOf(theme),
-      shade: 40,
-      spaceTop: framed ? 12 : 0,
-      spaceBottom: 12,
-      background: 'whites',
-    },
   }
 }
 
@@ -273,8 +142,11 @@ function toSlider(piece: PieceOf<'slides'>, { theme, facts, space }: Dressing): 
 const MAX_LISTED = 12
 const MIN_LISTED_COLLECTIONS = 3
 
+/** Number of circles that fill a row of a phone. */
+const MIN_CIRCLES = 4
+
 /** Number of pieces whose images are near a list of collections. */
-const NEAR_PIECES = 6
+const NEAR_PIECES = 8
 
 /** Returns the collections whose images a piece shows. */
 function listCollections(piece: Piece): readonly string[] {
@@ -284,7 +156,11 @@ function listCollections(piece: Piece): readonly string[] {
       return piece.collections
     case 'hero':
     case 'story':
-      return piece.collection === null ? [] : [piece.collection]
+      // A table of contents shows names alone.
+      return [
+        ...(piece.collection === null ? [] : [piece.collection]),
+        ...(piece.form === 'mosaic' ? (piece.collections ?? []) : []),
+      ]
     default:
       return []
   }
@@ -324,9 +200,10 @@ function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Bl
           ...heading,
           title: piece.title,
           collections,
-          layout: piece.form,
+          // A few circles would leave half of their row empty.
+          layout: piece.form === 'circles' && collections.length < MIN_CIRCLES ? 'cards' : piece.form,
           count: Math.min(isCompact ? MAX_LISTED : 8, collections.length),
-          size: piece.form === 'cards' ? 148 : circleOf(facts),
+          size: piece.form === 'cards' || collections.length < MIN_CIRCLES ? 148 : circleOf(facts),
           nameSize: piece.form === 'circles' ? 14 : 16,
         },
       }
@@ -347,6 +224,9 @@ function toProductList(piece: PieceOf<'products'>, { theme, facts, space, headin
       ...heading,
       title: piece.title,
       collection: piece.collection ?? '',
+      ...(piece.handles?.length
+        ? { products: piece.handles.filter((handle) => isKnownProduct(facts, handle)) }
+        : {}),
       sort: piece.sort,
       count: piece.count,
       cardWidth: isLarge ? 220 : 156,
@@ -372,6 +252,7 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
           // Beside a tall image the text would be lost.
           ratio: theme.shape === 'portrait' ? 'square' : theme.shape,
           titleSize: 30 * scale,
+          wideTitleSize: 52 * scale,
           titleFont: 'bolds',
           background: 'bgs',
         },
@@ -382,7 +263,7 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
 /** Number of images of a mosaic. */
 const MOSAIC_IMAGES = 3
 
-function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space }: Dressing): Block | null {
+function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space, heading }: Dressing): Block | null {
   const visibleCollections = knownCollections(facts, piece.collections)
   if (visibleCollections.length === MOSAIC_IMAGES && canLabel(visibleCollections, theme))
     return toMosaic(
@@ -393,7 +274,7 @@ function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space }: Dressi
         link: { to: 'collection', handle: one.handle },
       })),
       theme,
-      space,
+      { ...space, ...heading, title: TITLES.collections[0] },
     )
   return visibleCollections.length < 2
     ? null
@@ -401,6 +282,8 @@ function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space }: Dressi
         kind: 'image-grid',
         values: {
           ...space,
+          ...heading,
+          title: TITLES.collections[0],
           columns: visibleCollections.length === MOSAIC_IMAGES ? MOSAIC_IMAGES : piece.columns,
           ratio: piece.columns === 1 ? 'landscape' : theme.shape,
           textFont: 'semis',

@@ -1,30 +1,17 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
-import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
-import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
+import type { Feature, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
+import { createOpeningMakers } from './compositions/opening-makers.ts'
 import { scoreTrades } from './detect-trade.ts'
+import { listDistinctProducts } from './distinct-products.ts'
 import { listFaqPoints } from './faq/faq-points.ts'
 import { OPENINGS } from './first-block-texts.ts'
-import type { HomeKind } from './moods.ts'
+import { type LayoutInput, wantsCategories } from './layout-input.ts'
 import { isOwnRow } from './own-rows.ts'
 import { findSaleRow, isSale, MIN_PRODUCTS_FOR_GRID, pickByTurn } from './sale-row.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
 import { createStoryTexts } from './story-texts.ts'
 import { POINTS, SUBSCRIPTION } from './wish-texts.ts'
-
-export type LayoutInput = {
-  readonly kind: HomeKind
-  readonly facts: ShopPortrait
-  readonly trade: Trade
-  readonly centred: boolean
-  /** Parts that the merchant asks for or excludes. */
-  readonly brief: Pick<
-    DesignBrief,
-    'moods' | 'wishes' | 'first' | 'last' | 'onlyWishes' | 'exclusions' | 'space'
-  >
-  /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
-  readonly turn: number
-}
 
 type Collection = ShopPortrait['collections'][number]
 
@@ -73,7 +60,8 @@ export function createPieceMakers(arranged: LayoutInput) {
   // A literary magazine opens with a lead at its side and not with a poster.
   const hasLead = arranged.trade === 'books'
   const products = createProductMakers(arranged, ofCollections.pictures)
-  return { ...texts, ...ofCollections, ...products, onSale, hasLead }
+  const openings = createOpeningMakers(arranged, { ...texts, ...ofCollections, ...products })
+  return { ...texts, ...ofCollections, ...products, ...openings, onSale, hasLead }
 }
 export type PieceMakers = ReturnType<typeof createPieceMakers>
 
@@ -85,13 +73,20 @@ const MAX_TILED = 8
 
 type CollectionsForm = 'circles' | 'cards' | 'lines'
 
-/** Returns the piece of all collections. Few lines leave a wide window empty: a list is for what is compact, or long. */
+/** Returns the piece of all collections. Few lines leave a wide window empty: a list is for a compact brief, in each of its proposals, or long. */
 function listShopCollections({ facts, brief, turn }: LayoutInput, form: CollectionsForm): Piece[] {
-  const isListed = brief.space < 0 || facts.collections.length > MAX_TILED
+  const isCompact = brief.space < 0
+  const isListed = isCompact || facts.collections.length > MAX_TILED
   const title = pickByTurn(TITLES.collections, turn)
   return facts.collections.length < 2
     ? []
-    : [{ piece: 'collections', form: form === 'lines' && !isListed ? 'cards' : form, title }]
+    : [
+        {
+          piece: 'collections',
+          form: isCompact ? 'lines' : form === 'lines' && !isListed ? 'cards' : form,
+          title,
+        },
+      ]
 }
 
 /** Returns a row of one collection's products; none where the shop has fewer than `at` such collections. */
@@ -125,11 +120,11 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     return {
       piece: 'hero',
       // In a wide window, text on an image would lie on what the image shows, unless that is at its end.
-      form: form === 'full' && point && point.x < MIN_FREE_START ? 'low' : form,
+      form: form === 'full' && point && point.x < MIN_FREE_START ? 'poster' : form,
       align,
       collection,
       title: opening.title,
-      subtitle: form === 'low' ? {} : opening.subtitle,
+      subtitle: opening.subtitle,
       button: pickByTurn(BUTTONS, turn),
     }
   }
@@ -148,7 +143,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
       : []
   /** A large image and two small ones, where nobody asks for a list of all collections. */
   const mosaic = (fallback: 'cards' | null): Piece[] => {
-    if (brief.first !== 'categories' && !brief.wishes.includes('categories') && remaining() >= MOSAIC)
+    if (!wantsCategories(brief) && remaining() >= MOSAIC)
       return [{ piece: 'pictures', columns: 2, collections: takeCollections(MOSAIC) }]
     return fallback ? ofShop(fallback) : pictures(2, 4)
   }
@@ -156,14 +151,24 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     const { title, body } = createStoryTexts(facts, turn, trade)
     return {
       piece: 'story',
-      collection: remaining() > LISTED ? (takeCollections(1)[0] ?? null) : null,
+      collection:
+        remaining() > (wantsCategories(brief) ? LISTED : 0) ? (takeCollections(1)[0] ?? null) : null,
       align,
       title,
       body,
     }
   }
   return {
-    ...{ hero, ofShop, slides, pictures, mosaic, story: createStory },
+    ...{
+      hero,
+      ofShop,
+      slides,
+      pictures,
+      mosaic,
+      story: createStory,
+      takeCollections,
+      countCollections: remaining,
+    },
     ofCollection: (at: number, form: 'row' | 'large-row') => createCollectionRow(arranged, at, form),
   }
 }
@@ -171,29 +176,34 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
 /** Horizontal focal point in percent from which on the start of an image is free for text. */
 const MIN_FREE_START = 58
 
+/** Number of products from which on a row is picked by hand. */
+const MIN_PICKED = 6
+
 /** Number of products from which on their images are a gallery. */
 const MIN_GALLERY = 3
 
-/** What separates the name of a product from the color of one of its editions: “Linen shirt, sage”, “Mug – blue”. */
-const EDITION = /\s*[,،|/]\s*|\s+[-–—]\s+/
-
-/** Lists the products without further editions of the same one, whose pictures hardly differ. */
-function listDistinctProducts(products: ShopPortrait['products']): ShopPortrait['products'] {
-  const names = new Set<string>()
-  return products.filter(({ title }) => {
-    const name = (title.split(EDITION)[0] ?? title).toLowerCase()
-    const isNew = !names.has(name)
-    names.add(name)
-    return isNew
-  })
-}
-
 /** Creates the makers of pieces that show products. `pictures` stands in for a gallery of too few products. */
 function createProductMakers(
-  { facts, turn }: LayoutInput,
+  { facts, turn, brief }: LayoutInput,
   pictures: (columns: number, count: number) => Piece[],
 ) {
   const few = facts.products.length < MIN_PRODUCTS_FOR_GRID
+  const distinct = listDistinctProducts(facts.products.filter(({ image }) => image !== ''))
+  // Best sellers show the first ones: later ones lead, each product once and none of its editions.
+  const later = [...distinct.slice(VISIBLE_PRODUCTS), ...distinct.slice(0, VISIBLE_PRODUCTS)]
+  const picked = later.map(({ handle }) => handle)
+  const collectionImages = new Set(facts.collections.map(({ image }) => image))
+  const openingProducts = new Set<string>()
+  const wantsBestsellers = brief.first === 'bestsellers' || brief.wishes.includes('bestsellers')
+  const takeProducts = (count: number): readonly string[] => {
+    const from = wantsBestsellers ? later : distinct
+    const handles = from
+      .filter(({ image }) => !collectionImages.has(image))
+      .slice(0, count)
+      .map(({ handle }) => handle)
+    for (const handle of handles) openingProducts.add(handle)
+    return handles
+  }
   const createProductRow = (
     form: 'row' | 'large-row' | 'grid',
     what: 'bestsellers' | 'newest' | 'picked',
@@ -205,6 +215,7 @@ function createProductMakers(
     sort: what === 'newest' ? 'newest' : what === 'picked' ? 'featured' : 'bestsellers',
     count,
     title: pickByTurn(TITLES[what], turn),
+    ...(what === 'picked' && picked.length >= MIN_PICKED ? { handles: picked.slice(0, count) } : {}),
   })
   // Proposals that show the same products differ in the size of their images.
   const wishedGoods = (what: 'bestsellers' | 'newest'): Piece => {
@@ -214,15 +225,15 @@ function createProductMakers(
   const featured = (): Piece[] => {
     // Not one that the first row shows already, where there is another.
     const pictured = facts.products.filter(({ image }) => image !== '')
-    const later = pictured.slice(VISIBLE_PRODUCTS)
-    const from = later.length > 0 ? later : pictured
+    const unseen = pictured.slice(VISIBLE_PRODUCTS)
+    const from = unseen.length > 0 ? unseen : pictured
     const one = from[turn % Math.max(1, Math.min(FEATURABLE, from.length))] ?? facts.products[0]
     return one ? [{ piece: 'featured', product: one.handle }] : []
   }
   const gallery = (): Piece[] => {
     const usedImages = new Set(['', ...facts.collections.map(({ image }) => image)])
-    const unusedImages = facts.products.slice(VISIBLE_PRODUCTS + FEATURABLE).filter(({ image }) => {
-      const isNew = !usedImages.has(image)
+    const unusedImages = facts.products.slice(VISIBLE_PRODUCTS + FEATURABLE).filter(({ image, handle }) => {
+      const isNew = !usedImages.has(image) && !openingProducts.has(handle)
       usedImages.add(image)
       return isNew
     })
@@ -232,7 +243,7 @@ function createProductMakers(
     const products = unusedProducts.slice(from, from + 6).map(({ handle }) => handle)
     return products.length >= MIN_GALLERY ? [{ piece: 'gallery', products }] : pictures(2, 4)
   }
-  return { few, goods: createProductRow, wishedGoods, featured, gallery }
+  return { few, takeProducts, goods: createProductRow, wishedGoods, featured, gallery }
 }
 
 /** Creates the makers of pieces that consist of text, and of those that the product fills. */

@@ -61,6 +61,7 @@ export const TITLES = {
     t('Picked for you', 'Choisi pour vous', 'Elegido para ti', 'Für dich ausgesucht', 'مختار لك'),
     t('Our favorites', 'Nos coups de cœur', 'Nuestros favoritos', 'Unsere Lieblinge', 'مفضلاتنا'),
   ],
+  gallery: [t('A closer look', 'De plus près', 'Más de cerca', 'Näher betrachtet', 'نظرة عن قرب')],
 } as const satisfies Readonly<Record<string, Some<LocalText>>>
 
 /** Text blocks that are true of any shop. */

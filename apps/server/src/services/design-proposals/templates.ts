@@ -1,16 +1,16 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import type { DesignTheme, TemplateName } from '@vitrine/core/contract/designs/design-theme'
+import type { CompositionName } from './compositions/composition-names.ts'
 import { arrangeHome } from './home-layouts.ts'
-import type { HomeKind } from './moods.ts'
 
-type Template = Omit<DesignTheme, 'pieces' | 'reasons'> & { readonly kind: HomeKind }
+type Template = Omit<DesignTheme, 'pieces' | 'reasons'> & { readonly composition: CompositionName }
 
 /** Eight built-in design templates by industry, each with its own fonts, mood and layout. */
 const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   atelier: {
     trade: 'fashion',
-    kind: 'magazine',
+    composition: 'statement',
     mood: 'bold',
     seed: '111111',
     background: 'white',
@@ -23,7 +23,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   petal: {
     trade: 'beauty',
-    kind: 'boutique',
+    composition: 'split',
     mood: 'calm',
     seed: 'b4637a',
     background: 'tinted',
@@ -36,7 +36,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   pantry: {
     trade: 'food',
-    kind: 'story',
+    composition: 'split',
     mood: 'warm',
     seed: 'a4501f',
     background: 'tinted',
@@ -49,7 +49,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   hearth: {
     trade: 'home',
-    kind: 'story',
+    composition: 'split',
     mood: 'calm',
     seed: '5f6b4a',
     background: 'tinted',
@@ -62,7 +62,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   circuit: {
     trade: 'electronics',
-    kind: 'index',
+    composition: 'showcase',
     mood: 'crisp',
     seed: '1f5eff',
     background: 'dark',
@@ -75,7 +75,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   marble: {
     trade: 'kids',
-    kind: 'market',
+    composition: 'mosaic',
     mood: 'playful',
     seed: 'e0527f',
     background: 'tinted',
@@ -88,7 +88,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   summit: {
     trade: 'sport',
-    kind: 'stage',
+    composition: 'statement',
     mood: 'bold',
     seed: 'd9480f',
     background: 'dark',
@@ -101,7 +101,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   velvet: {
     trade: 'jewellery',
-    kind: 'boutique',
+    composition: 'split',
     mood: 'rich',
     seed: '8a6a2f',
     background: 'dark',
@@ -116,10 +116,10 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
 
 /** Creates the theme of a template with a shop's own collections and products. */
 export function toTheme(name: TemplateName, portrait: ShopPortrait): DesignTheme {
-  const { kind, ...template } = TEMPLATES[name]
+  const { composition, ...template } = TEMPLATES[name]
   const { trade, centred } = template
   const arranged = {
-    kind,
+    composition,
     facts: portrait,
     trade,
     centred,

@@ -8,7 +8,8 @@ import { listUnmetWishes } from './wish-pieces.ts'
 /** Returns the idea of a theme by its parts, which the dashboard says in one sentence. */
 function toConcept(theme: DesignTheme): Reason {
   const first = findOpening(theme)
-  const form: ConceptOpening = first?.piece === 'hero' ? getHeroForm(first, theme) : 'words'
+  const form: ConceptOpening =
+    first?.piece === 'hero' ? getHeroForm(first, theme) : (first?.piece === 'story' && first.form) || 'words'
   // An image with sharp corners reaches the edges of the screen: it has no frame.
   const opening = form === 'framed' && theme.radius < FRAME_RADIUS ? 'under' : form
   const type = getConceptType(getFontPair(theme).heads)

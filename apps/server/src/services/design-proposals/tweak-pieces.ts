@@ -2,6 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import {
   type DesignTheme,
+  type HeroForm,
   MAX_PIECES,
   MIN_PIECES,
   type Piece,
@@ -19,7 +20,7 @@ function createMakers(theme: DesignTheme, facts: ShopPortrait, brief: DesignBrie
   )
   const free = facts.collections.filter(({ handle }) => !usedHandles.has(handle))
   return createPieceMakers({
-    kind: 'boutique',
+    composition: 'split',
     facts: free.length > 1 ? { ...facts, collections: free } : facts,
     trade: theme.trade,
     centred: theme.centred,
@@ -71,15 +72,16 @@ function putFirst(pieces: readonly Piece[], facts: ShopPortrait, { first }: Desi
 }
 
 const ROWS = ['row', 'large-row'] as const
-const HEROES = ['low', 'framed', 'panel', 'under', 'poster', 'full'] as const
+const HEROES: readonly HeroForm[] = ['low', 'framed', 'panel', 'under', 'poster', 'full']
 
 /** Returns a block of the home screen with larger or smaller images. */
 function sizePiece(piece: Piece, { scale, exclusions }: DesignBrief): Piece {
   const turn = <T>(forms: readonly T[], form: T): T =>
     forms[Math.max(0, Math.min(forms.length - 1, forms.indexOf(form) + scale))] ?? form
   if (piece.piece === 'hero') {
-    const form = scale === 0 ? piece.form : turn(HEROES, piece.form)
-    return { ...piece, form: form === 'full' && exclusions.includes('text-on-images') ? 'under' : form }
+    // An opening of several images, or of none, has no larger form.
+    const form = HEROES.includes(piece.form) ? turn(HEROES, piece.form) : piece.form
+    return { ...piece, form: form === 'full' && exclusions.includes('text-on-images') ? 'poster' : form }
   }
   if (scale === 0) return piece
   if (piece.piece === 'products' && (piece.form === 'row' || piece.form === 'large-row'))

@@ -11,12 +11,15 @@ const CONDENSED = 0.74
 const CONDENSED_FAMILIES: readonly string[] = ['oswald', 'barlow-condensed']
 const MIN_SIZE = 40
 
-/** Returns the size of a title beside its image in a wide window, px: at most `size`, so that no word of any language breaks. */
-export function fitWideTitle(title: LocalText, size: number, theme: DesignTheme): number {
+/**
+ * Returns the size of a title in a wide window, px: at most `size`, so that no word of any language breaks in `width` px,
+ * by default the width beside an image.
+ */
+export function fitWideTitle(title: LocalText, size: number, theme: DesignTheme, width = TEXT_WIDTH): number {
   const isCondensed = CONDENSED_FAMILIES.includes(getFontPair(theme).heads)
   const isLoud = theme.mood === 'bold' || theme.mood === 'playful'
   const factor = (isCondensed ? CONDENSED : 1) * (isLoud ? LOUD : 1)
   const words = Object.values(title).flatMap((text) => String(text ?? '').split(/\s+/))
   const widest = Math.max(1, ...words.map((word) => estimateTextWidth(word, 1, 'bolds'))) * factor
-  return Math.max(MIN_SIZE, Math.min(size, Math.floor(TEXT_WIDTH / widest)))
+  return Math.max(MIN_SIZE, Math.min(size, Math.floor(width / widest)))
 }

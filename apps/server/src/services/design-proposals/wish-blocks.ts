@@ -14,6 +14,8 @@ import {
   type PieceOf,
   type Values,
 } from './block-styles.ts'
+import { listDistinctProducts } from './distinct-products.ts'
+import { TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
 import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY, READ_MORE } from './wish-texts.ts'
 
@@ -116,7 +118,7 @@ function toStory(
       background: 'bgs',
     },
   }
-  const picture = collection?.image ?? findLateImage(facts)
+  const picture = collection?.image ?? findLateImage(facts, theme)
   if (picture === '') return [text]
   return [
     {
@@ -159,11 +161,32 @@ function createBandedStory(theme: DesignTheme): Values | null {
 /** Number of products from which on the last one is far from all that is shown. */
 const MANY_PRODUCTS = 16
 
-/** Returns the image of a product that no other part shows; '' in a small shop. */
-function findLateImage({ products }: Dressing['facts']): string {
-  const pictured = products.filter(({ image }) => image !== '')
-  return pictured.length < MANY_PRODUCTS ? '' : (pictured.at(-1)?.image ?? '')
+/** Lists the products that a piece names. */
+function listProducts(piece: Piece): readonly string[] {
+  switch (piece.piece) {
+    case 'featured':
+      return [piece.product]
+    case 'products':
+      return piece.handles ?? []
+    case 'hero':
+    case 'gallery':
+      return piece.products ?? []
+    default:
+      return []
+  }
 }
+
+/** Returns the image of a product that no other part shows, of the first edition where there is one; '' in a small shop. */
+function findLateImage({ products }: Dressing['facts'], { pieces }: DesignTheme): string {
+  const pictured = products.filter(({ image }) => image !== '')
+  if (pictured.length < MANY_PRODUCTS) return ''
+  const shown = new Set(pieces.flatMap(listProducts))
+  const isUnseen = ({ handle }: { readonly handle: string }) => !shown.has(handle)
+  const distinct = listDistinctProducts(pictured).slice(BESTSELLERS)
+  return (distinct.findLast(isUnseen) ?? pictured.findLast(isUnseen))?.image ?? ''
+}
+/** Number of products that a row of bestsellers shows. */
+const BESTSELLERS = 6
 
 function toSubscription(
   { products, title, body }: PieceOf<'subscription'>,
@@ -211,12 +234,15 @@ export const canLabel = (titled: readonly { readonly title: string }[], { exclus
 export function toMosaic(pictures: readonly Values[], { mood }: DesignTheme, space: Values): Block {
   return {
     kind: 'collage',
-    values: { ...space, title: {}, gap: mood === 'bold' ? 4 : 12, labelSize: 13 },
+    values: { title: {}, ...space, gap: mood === 'bold' ? 4 : 12, labelSize: 13 },
     items: { name: 'pictures', kind: 'picture', values: pictures },
   }
 }
 
-function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dressing): readonly Block[] {
+function toGallery(
+  { products }: PieceOf<'gallery'>,
+  { theme, facts, space, heading }: Dressing,
+): readonly Block[] {
   const visibleProducts = products.flatMap(
     (handle) => facts.products.find((one) => one.handle === handle) ?? [],
   )
@@ -229,11 +255,12 @@ function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dr
       toMosaic(
         pictured.slice(0, 3).map((one) => ({
           image: one.image,
+          ...createFocus(facts, one.image),
           title: toLocalTitle(one, MAX_IMAGE_TITLE),
           link: { to: 'product', handle: one.handle },
         })),
         theme,
-        space,
+        { ...space, ...heading, title: TITLES.gallery[0] },
       ),
     ]
   return [
@@ -241,6 +268,8 @@ function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dr
       kind: 'image-grid',
       values: {
         ...space,
+        ...heading,
+        title: TITLES.gallery[0],
         columns: pictured.length % 3 === 0 ? 3 : 2,
         gap: isQuiet(theme) ? 12 : theme.radius < 8 ? 2 : 8,
         ratio: theme.shape,
@@ -251,6 +280,7 @@ function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dr
         kind: 'image',
         values: pictured.map((one) => ({
           image: one.image,
+          ...createFocus(facts, one.image),
           title: toLocalTitle(one, MAX_IMAGE_TITLE),
           link: { to: 'product', handle: one.handle },
         })),

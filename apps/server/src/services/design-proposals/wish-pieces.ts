@@ -26,6 +26,7 @@ export function getWish(piece: Piece, { collections }: ShopPortrait): ContentWis
     case 'subscription':
       return piece.piece
     case 'hero':
+      return piece.form === 'mosaic' ? 'gallery' : null
     case 'slides':
     case 'note':
       return null
@@ -106,7 +107,7 @@ export function dropUnasked(
   facts: ShopPortrait,
 ): readonly Piece[] {
   const wishes = listWishes(brief)
-  const opening = pieces.find((piece) => getWish(piece, facts) === null)
+  const opening = pieces.find((piece) => piece.piece === 'hero' || getWish(piece, facts) === null)
   return pieces.filter((piece) => {
     const wish = getWish(piece, facts)
     return piece === opening || (wish !== null && wishes.includes(wish))

@@ -61,17 +61,37 @@ export const MAX_THEME_TEXT_LENGTHS = {
   reason: 240,
 } as const
 
-/** Forms of an opening with an image. */
-const HERO_FORMS = ['full', 'framed', 'low', 'under', 'panel', 'poster'] as const
+/**
+ * Forms of an opening. With one image: edge to edge, framed by the background, low and wide, with its text below, beside a
+ * panel in the main color, or below large words. Without: large words on a band above a strip of images, above a large
+ * image with two small ones, or above a numbered list of collections; one product to buy.
+ */
+const HERO_FORMS = [
+  'full',
+  'framed',
+  'low',
+  'under',
+  'panel',
+  'poster',
+  'statement',
+  'mosaic',
+  'contents',
+  'showcase',
+] as const
 export type HeroForm = (typeof HERO_FORMS)[number]
+
+/** The most collections, and products, of an opening. */
+const MAX_OPENING_ITEMS = 9
+/** What an opening of several images, or of one product, shows. */
+const openingItems = {
+  collections: z.array(handle).max(MAX_OPENING_ITEMS).optional(),
+  products: z.array(handle).max(MAX_OPENING_ITEMS).optional(),
+}
 
 const hero = z.object({
   piece: z.literal('hero'),
-  /**
-   * Edge to edge, framed by the background, low and wide, an image with its text below, an image beside a panel in the
-   * main color, or large words above the image.
-   */
   form: z.enum(HERO_FORMS),
+  ...openingItems,
   align: z.enum(['start', 'center']),
   collection: handle.nullable(),
   title: inAll(MAX_THEME_TEXT_LENGTHS.title),
@@ -90,6 +110,8 @@ const products = z.object({
   collection: handle.nullable(),
   sort: z.enum(['bestsellers', 'featured', 'newest', 'priceup', 'pricedown']),
   count: z.number().int().min(2).max(12),
+  /** Products picked by hand; those of `collection` in the order of `sort` where it is missing. */
+  handles: z.array(handle).max(12).optional(),
   title: inAll(MAX_THEME_TEXT_LENGTHS.title),
 })
 /** One large product that can be bought in place. */
@@ -122,6 +144,9 @@ const points = z.object({
 /** About the shop: a text with an image of a collection, or without one. */
 const story = z.object({
   piece: z.literal('story'),
+  /** Form of a story that is the opening; text beside an image where it is missing. */
+  form: z.enum(HERO_FORMS).optional(),
+  ...openingItems,
   collection: handle.nullable(),
   align: z.enum(['start', 'center']),
   title: inAll(MAX_THEME_TEXT_LENGTHS.note),

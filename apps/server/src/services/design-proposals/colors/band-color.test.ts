@@ -67,8 +67,8 @@ test('the text of an opening stands on the ground of its photo, so that the imag
 
 test('the button of an opening on dark photos stands out in the color that the brief names, on light pages too', () => {
   for (const { opening, design } of propose('Raw and industrial, red accents', shop('2f3135'))) {
-    // A panel in the main color has its own button.
-    if (opening?.background === 'mains') continue
+    // A panel in the main color has its own button, and an image below words has none.
+    if (opening?.background === 'mains' || Object.keys(Object(opening?.button)).length === 0) continue
     const { mains } = isObject(design.branding) ? design.branding : {}
     const button = opening?.buttonColor === 'mains' ? String(mains) : String(opening?.buttonColor)
     expect([button, isColorOf(button, ['red'])]).toEqual([button, true])
@@ -100,4 +100,20 @@ test.each(['Calm and quiet', 'Timeless luxury'])(
 test('a panel in the main color beside round corners holds its image with round corners', () => {
   for (const { theme, opening } of propose('Playful, round corners'))
     if (opening?.background === 'mains') expect([theme.radius >= 8, opening.full]).toEqual([true, false])
+})
+
+test('a band is at most a little more vivid than the products whose color it has', () => {
+  const product = toOklch('54706a') ?? { c: 0, h: 0 }
+  const focalPoints = Object.fromEntries(
+    IMAGES.map((image, at) => [
+      image,
+      { x: 50, y: 50, ground: 'ecf1f5', accent: at % 3 === 0 ? 'e57d41' : '3f7a6c' },
+    ]),
+  )
+  const bands = propose('Playful', { ...shop(), focalPoints, colors: ['e57d41'] }).flatMap(({ theme }) => {
+    const band = toOklch(theme.bandColor ?? '')
+    return band && Math.abs(getHueDifference(band.h, product.h)) < 30 ? [band] : []
+  })
+  expect(bands.length).toBeGreaterThan(0)
+  for (const { c } of bands) expect(c).toBeLessThan(0.1)
 })

@@ -10,6 +10,8 @@ const BANDS: Readonly<Partial<Record<Mood, { readonly l: number; readonly c: num
   playful: { l: 0.86, c: 0.115 },
   bold: { l: 0.74, c: 0.16 },
 }
+/** How much more chroma than the product a band may have: more is a neon color that none of them has. */
+const MAX_GAIN = 1.4
 /** Distance in degrees from which two hues are two colors. */
 const APART = 40
 
@@ -29,6 +31,6 @@ export function chooseBandColor(
   const hues = [...listPhotoAccents(facts), ...facts.colors].flatMap((hex) => toOklch(hex) ?? [])
   return hues
     .filter(({ c, h }) => c > 0.04 && Math.abs(getHueDifference(main.h, h)) > APART)
-    .map(({ h }) => toHex({ ...band, h }))
+    .map(({ h, c }) => toHex({ l: band.l, c: Math.min(band.c, c * MAX_GAIN), h }))
     .find((hex) => !isColorOf(hex, forbidden))
 }

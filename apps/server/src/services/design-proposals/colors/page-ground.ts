@@ -23,7 +23,9 @@ type PageInput = {
 }
 
 /** Grounds of the three proposals beside dark photos, where the brief asks for a character. */
-const GROUNDS_BESIDE_DARK: readonly [Ground, Ground, Ground] = ['dark', 'tinted', 'dark']
+const GROUNDS_BESIDE_DARK: readonly [Ground, Ground, Ground] = ['dark', 'dark', 'dark']
+/** The same for a luxurious one, which light pages suit too. */
+const RICH_GROUNDS_BESIDE_DARK: readonly [Ground, Ground, Ground] = ['dark', 'tinted', 'dark']
 /** Moods that dark photos suit. */
 const DARK_MOODS: readonly Mood[] = ['bold', 'rich', 'crisp']
 
@@ -58,13 +60,11 @@ function chooseGround({ usual, mood, turn, brief, own, photos }: PageInput): Gro
   const isBesideDark = photos !== null && photos.l < DARK_PHOTOS
   const requested =
     leading && isBesideDark && DARK_MOODS.includes(leading.mood)
-      ? GROUNDS_BESIDE_DARK[turn]
+      ? (leading.mood === 'rich' ? RICH_GROUNDS_BESIDE_DARK : GROUNDS_BESIDE_DARK)[turn]
       : leading && REQUESTED_GROUNDS[leading.mood]?.[turn]
   if (requested && !isGray && !isWhiteBrand)
-    // A dark page makes light photos glare: only a loud one wants that.
-    return requested === 'dark' && photos !== null && !isBesideDark && leading?.mood !== 'bold'
-      ? 'tinted'
-      : requested
+    // A dark page makes light photos glare.
+    return requested === 'dark' && photos !== null && !isBesideDark ? 'tinted' : requested
   const light = (usual === 'dark' && turn > 0) || (usual === 'tinted' && isGray) ? 'white' : usual
   // A quiet page continues the photos' ground; a crisp one, black and white, and a white brand stay white.
   if (light === 'white' && leading && photos && !isGray && !isWhiteBrand && mood !== 'crisp') return 'tinted'

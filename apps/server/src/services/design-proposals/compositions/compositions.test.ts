@@ -1,0 +1,214 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
+import { CONTENT_WISHES, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
+import { type DesignTheme, TRADES } from '@vitrine/core/contract/designs/design-theme'
+import { MOODS } from '@vitrine/core/design/colors/moods'
+import { isObject, type JsonObject } from '@vitrine/core/design/operations'
+import { listByRank } from '@vitrine/core/design/ranks'
+import { createDefaultDesign } from '@vitrine/storefront/design'
+import { expect, test } from 'vitest'
+import { findOpening } from '../block-styles.ts'
+import { chooseThemes } from '../choose-themes.ts'
+import { composeDesign } from '../compose-design.ts'
+import { listDistinctProducts } from '../distinct-products.ts'
+import { COMPOSITION_NAMES } from './composition-names.ts'
+import { COMPOSITIONS, findComposition } from './compositions.ts'
+
+const TITLES = ['Prints', 'Paintings', 'Sculpture', 'Drawing', 'Posters', 'Frames']
+const GROUND = 'ecf1f5'
+/** A shop of editions of eight products; its photos have a plain ground. */
+const shop = (facts: Partial<ShopPortrait> = {}): ShopPortrait => {
+  const collections = TITLES.map((title, at) => ({
+    handle: title.toLowerCase(),
+    title,
+    image: `https://cdn.test/c${at}.jpg`,
+  }))
+  return {
+    name: 'Juno',
+    colors: [],
+    logo: '',
+    collections,
+    products: Array.from({ length: 24 }, (_, at) => ({
+      handle: `p${at}`,
+      title: at < 8 ? `Work ${at}` : `Work ${at % 8}, ${at < 16 ? 'sand' : 'ink'}`,
+      type: 'Art',
+      tags: [],
+      image: `https://cdn.test/p${at}.jpg`,
+      ratio: 1,
+      onSale: false,
+    })),
+    focalPoints: Object.fromEntries(
+      collections.map(({ image }) => [image, { x: 50, y: 50, ground: GROUND, accent: 'e57d41' }]),
+    ),
+    ...facts,
+  }
+}
+
+const listBlocks = ({ home }: JsonObject) =>
+  listByRank(isObject(home) && isObject(home.blocks) ? home.blocks : {}).map(({ item }) => item)
+const SEEDS = ['1', '2', '3', '4', '5', '6']
+const propose = (sentence: string, facts = shop(), seeds = SEEDS) =>
+  seeds.flatMap((seed) =>
+    chooseThemes(facts, { sentence, colors: [], seed }).map((theme) => {
+      const blocks = listBlocks(composeDesign(theme, facts, createDefaultDesign()))
+      return { theme, blocks, name: nameOf(theme) }
+    }),
+  )
+/** Name of the composition of a theme; of a screen that opens with text alone, its piece. */
+const nameOf = (theme: DesignTheme) => {
+  const opening = findOpening(theme)
+  const form = opening?.piece === 'hero' || opening?.piece === 'story' ? opening.form : undefined
+  return form
+    ? COMPOSITION_NAMES.find((name) => COMPOSITIONS[name] === findComposition(form))
+    : opening?.piece
+}
+const distinctNames = (themes: readonly DesignTheme[]) => new Set(themes.map(nameOf)).size
+
+test('the three proposals for one brief never share an opening, in any mood and trade', () => {
+  for (const mood of MOODS)
+    for (const trade of TRADES)
+      for (const seed of SEEDS) {
+        const brief = { ...EMPTY_BRIEF, trade, moods: [{ mood, strength: 2 }] }
+        const themes = chooseThemes(shop(), { sentence: '', colors: [], seed }, brief)
+        expect([mood, trade, seed, distinctNames(themes)]).toEqual([mood, trade, seed, 3])
+      }
+})
+
+test('three openings differ whatever a brief excludes, and for a story that shall be the opening', () => {
+  for (const seed of SEEDS) {
+    const all = { ...EMPTY_BRIEF, exclusions: [...CONTENT_WISHES] }
+    expect(distinctNames(chooseThemes(shop(), { sentence: '', colors: [], seed }, all))).toBe(3)
+    const story = { ...EMPTY_BRIEF, first: 'story' as const }
+    const themes = chooseThemes(shop(), { sentence: '', colors: [], seed }, story)
+    expect(distinctNames(themes)).toBe(3)
+    for (const { pieces } of themes) expect(pieces[0]?.piece).toBe('story')
+  }
+})
+
+test('a store of three products gets three different openings too', () => {
+  const facts = shop({ products: shop().products.slice(0, 3) })
+  for (const seed of SEEDS)
+    expect(distinctNames(chooseThemes(facts, { sentence: '', colors: [], seed }))).toBe(3)
+})
+
+test('compact lists are lists in all three proposals, and no spread of images opens them', () => {
+  for (const { blocks, name } of propose('Raw and industrial, compact lists, categories first')) {
+    const lists = blocks.filter(({ kind }) => kind === 'collection-list')
+    expect(lists.map(({ layout }) => layout)).toEqual(['lines'])
+    expect(['split', 'statement', 'contents']).toContain(name)
+  }
+})
+
+test('a literary magazine opens with a contents page, a spread of images or a lead', () => {
+  const brief = { ...EMPTY_BRIEF, trade: 'books' as const, moods: [{ mood: 'rich' as const, strength: 2 }] }
+  for (const seed of SEEDS)
+    expect(new Set(chooseThemes(shop(), { sentence: '', colors: [], seed }, brief).map(nameOf))).toEqual(
+      new Set(['contents', 'mosaic', 'split']),
+    )
+})
+
+test('a contents page numbers the collections of the store, each with its link', () => {
+  const facts = shop({
+    collections: shop().collections.map((one) => ({ ...one, title: `${one.title} [x](y)` })),
+  })
+  const brief = { ...EMPTY_BRIEF, trade: 'books' as const }
+  const pages = SEEDS.flatMap((seed) => chooseThemes(facts, { sentence: '', colors: [], seed }, brief))
+    .filter((theme) => nameOf(theme) === 'contents')
+    .map((theme) => listBlocks(composeDesign(theme, facts, createDefaultDesign())))
+  expect(pages.length).toBeGreaterThan(0)
+  for (const blocks of pages) {
+    const list = blocks.find(({ kind }) => kind === 'rich-text')
+    const body = isObject(list?.body) ? String(list.body.en) : ''
+    expect(body.match(/^1\. \[[^[\]()]+\]\(\/c\/[a-z]+\)$/gm)).toHaveLength(TITLES.length)
+  }
+})
+
+test.each([
+  ['gallery', 'mosaic'],
+  ['categories', 'mosaic'],
+  ['steps', 'contents'],
+  ['featured-product', 'showcase'],
+] as const)('a brief without %s never has the opening “%s”', (exclusion, name) => {
+  for (const trade of TRADES)
+    for (const seed of SEEDS) {
+      const brief = { ...EMPTY_BRIEF, trade, exclusions: [exclusion] }
+      expect(chooseThemes(shop(), { sentence: '', colors: [], seed }, brief).map(nameOf)).not.toContain(name)
+    }
+})
+
+test('a calm or luxurious page never opens with a cart button, nor with words on a colored band', () => {
+  for (const { name, theme } of [...propose('Calm'), ...propose('Timeless luxury')]) {
+    expect(name).not.toBe('showcase')
+    if (theme.mood !== 'crisp') expect(name).not.toBe('statement')
+  }
+})
+
+test('a bold page has its words on a band in a color, and one object on its own ground below them', () => {
+  const statements = propose('Bold and energetic').filter(({ name }) => name === 'statement')
+  expect(statements.length).toBeGreaterThan(0)
+  for (const { blocks, theme } of statements) {
+    const [words, image] = blocks
+    expect(words).toMatchObject({ kind: 'text', align: 'start' })
+    expect(['whites', 'bgs']).not.toContain(words?.background)
+    expect(Number(words?.wideTitleSize)).toBeGreaterThan(90)
+    // A bright photo on a dark page would glare.
+    expect(image).toMatchObject({
+      kind: 'banner',
+      title: {},
+      ...(theme.background === 'dark' ? {} : { background: GROUND, fade: true }),
+    })
+    expect(Object.keys(Object(image?.alt)).length).toBeGreaterThan(0)
+  }
+})
+
+test('an image on a plain ground is whole on phones, and its edges disappear in that ground', () => {
+  const openings = propose('Calm and quiet').flatMap(({ blocks }) => {
+    const [first] = blocks
+    return first?.kind === 'banner' ? [first] : []
+  })
+  expect(openings.length).toBeGreaterThan(0)
+  for (const opening of openings)
+    expect(opening).toMatchObject({ ratio: 'square', fade: true, background: GROUND })
+})
+
+test('several images of an opening are of different products or collections, each named for screen readers', () => {
+  const mosaics = propose('Playful and colorful').filter(({ name }) => name === 'mosaic')
+  expect(mosaics.length).toBeGreaterThan(0)
+  for (const { blocks } of mosaics) {
+    const collage = blocks.find(({ kind }) => kind === 'collage')
+    const pictures = Object.values(isObject(collage?.pictures) ? collage.pictures : {}).filter(isObject)
+    expect(new Set(pictures.map(({ image }) => image)).size).toBe(3)
+    for (const { alt, title } of pictures) {
+      expect(Object.keys(Object(alt)).length).toBeGreaterThan(0)
+      expect(title).toEqual({})
+    }
+  }
+})
+
+test('a mosaic above a list of all collections shows products, which its list does not repeat', () => {
+  const mosaics = propose('Playful, categories first').filter(({ name }) => name === 'mosaic')
+  expect(mosaics.length).toBeGreaterThan(0)
+  for (const { theme } of mosaics)
+    expect(findOpening(theme)).toMatchObject({
+      products: [expect.any(String), expect.any(String), expect.any(String)],
+    })
+})
+
+test('a row picked by hand shows each product once and none of its editions', () => {
+  const rows = propose('Calm and quiet').flatMap(({ theme }) =>
+    theme.pieces.flatMap((piece) => (piece.piece === 'products' && piece.handles ? [piece.handles] : [])),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  const first = new Set(listDistinctProducts(shop().products).map(({ handle }) => handle))
+  for (const handles of rows) {
+    expect(new Set(handles).size).toBe(handles.length)
+    expect(handles.filter((handle) => !first.has(handle))).toEqual([])
+  }
+})
+
+test('every strip of images below an opening has a heading', () => {
+  for (const sentence of ['Playful, with a gallery', 'Calm, with a gallery', 'Editorial, like a magazine'])
+    for (const { blocks, name } of propose(sentence))
+      for (const [at, { kind, title }] of blocks.entries())
+        if (kind === 'image-grid' || (kind === 'collage' && !(name === 'mosaic' && at === 1)))
+          expect([kind, Object.keys(Object(title)).length > 0]).toEqual([kind, true])
+})

@@ -1,0 +1,75 @@
+import type { HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
+import { listDistinctProducts } from '../distinct-products.ts'
+import { type LayoutInput, wantsCategories } from '../layout-input.ts'
+import { isSale, pickByTurn } from '../sale-row.ts'
+import { BUTTONS, type Opening } from '../sample-texts.ts'
+
+/** Number of images of an opening with several. */
+const IMAGES = 3
+/** The most collections of a table of contents. */
+const MAX_CONTENTS = 6
+/** Index of the one product of an opening: one that the rows below do not begin with. */
+const LEADING_PRODUCT = 6
+/** Forms of an opening with its text beside its image, by turn. */
+const SPLIT_FORMS = ['framed', 'low', 'under'] as const satisfies readonly HeroForm[]
+
+/** What the makers of openings take from those of other pieces. */
+type OpeningSources = {
+  readonly opening: Opening
+  readonly hero: (form: HeroForm) => Piece
+  readonly ofShop: (form: 'lines') => Piece[]
+  readonly takeCollections: (count: number) => readonly string[]
+  readonly countCollections: () => number
+  /** Takes products that no other opening or gallery shows. */
+  readonly takeProducts: (count: number) => readonly string[]
+}
+
+const isCompact = ({ brief }: LayoutInput) => brief.space < 0
+
+/** Creates the makers of openings that show more, or something else, than one image of a collection. */
+export function createOpeningMakers(input: LayoutInput, sources: OpeningSources) {
+  const { facts, trade, centred, turn } = input
+  const { opening, hero } = sources
+  const base = {
+    piece: 'hero',
+    align: centred ? 'center' : 'start',
+    collection: null,
+    title: opening.title,
+    subtitle: opening.subtitle,
+    button: pickByTurn(BUTTONS, turn),
+  } as const
+  const severalImages = (): Piece => {
+    // Collections that shall be listed below are not shown twice.
+    if (!wantsCategories(input.brief) && sources.countCollections() >= IMAGES)
+      return { ...base, form: 'mosaic', align: 'start', collections: [...sources.takeCollections(IMAGES)] }
+    const products = sources.takeProducts(IMAGES)
+    return products.length < IMAGES
+      ? hero('under')
+      : { ...base, form: 'mosaic', align: 'start', products: [...products] }
+  }
+  const tableOfContents = (): Piece => {
+    const isListed = isCompact(input) || wantsCategories(input.brief)
+    const handles = facts.collections.filter((one) => !isSale(one)).map(({ handle }) => handle)
+    const [collection = null] = isListed ? [] : sources.takeCollections(1)
+    return {
+      ...base,
+      form: 'contents',
+      align: 'start',
+      collection,
+      collections: isListed ? [] : handles.slice(0, MAX_CONTENTS),
+    }
+  }
+  const oneProduct = (): Piece => {
+    const pictured = listDistinctProducts(facts.products.filter(({ image }) => image !== ''))
+    const product = pictured[LEADING_PRODUCT] ?? pictured.at(-1)
+    return product ? { ...base, form: 'showcase', align: 'start', products: [product.handle] } : hero('under')
+  }
+  return {
+    severalImages,
+    tableOfContents,
+    oneProduct,
+    compactList: (): Piece[] => (isCompact(input) ? sources.ofShop('lines') : []),
+    // A literary magazine has a lead at the side of its image.
+    splitForm: trade === 'books' ? ('low' as const) : pickByTurn(SPLIT_FORMS, turn),
+  }
+}

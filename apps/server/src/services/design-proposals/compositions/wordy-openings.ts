@@ -1,0 +1,242 @@
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
+import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { LANGUAGES, type Language, type LocalText } from '@vitrine/core/i18n/languages'
+import {
+  type Block,
+  createFocus,
+  createMergedText,
+  type Dressing,
+  findCollection,
+  getColoredBand,
+  getMainBand,
+  getPalette,
+  hasBrownMain,
+  isLoudType,
+  type PieceOf,
+  type Values,
+} from '../block-styles.ts'
+import { TITLES } from '../sample-texts.ts'
+import { toLocalTitle } from '../shop-titles.ts'
+import { fitWideTitle } from '../wide-title.ts'
+import { toMosaic } from '../wish-blocks.ts'
+
+/** Sizes of a headline without an image beside it, on phones and in wide windows, px. */
+const LOUD_SIZES = [54, 150] as const
+const QUIET_SIZES = [42, 112] as const
+/** Width of such a headline in a wide window, px. */
+const HEADLINE_WIDTH = 1200
+/** Size of the sentence below it, between that of the headline and of other text, px. */
+const LEAD_SIZE = 20
+
+/** Words of an opening, as wide as the page. */
+function toHeadline(
+  { title, subtitle, button, align, collection }: PieceOf<'hero'>,
+  { theme, scale }: Dressing,
+  values: Values,
+): Block {
+  const isLoud = isLoudType(theme) || theme.mood === 'playful'
+  const [size, wideSize] = isLoud ? LOUD_SIZES : QUIET_SIZES
+  return {
+    kind: 'text',
+    values: {
+      title,
+      body: subtitle,
+      link: collection === null ? { to: 'catalog' } : { to: 'collection', handle: collection },
+      linkText: button,
+      align,
+      titleSize: size * scale,
+      wideTitleSize: fitWideTitle(title, Math.round(wideSize * scale), theme, HEADLINE_WIDTH),
+      titleFont: 'bolds',
+      bodySize: LEAD_SIZE,
+      color: 'blacks',
+      bodyColor: 'darks',
+      spaceTop: 40,
+      spaceBottom: 36,
+      background: 'whites',
+      ...values,
+    },
+  }
+}
+
+/** Colors of a band that is the loudest part of its page: a color of the products, the main color, or ink. */
+function getStatementBand(theme: DesignTheme): { readonly background: string; readonly color: string } {
+  const band = getColoredBand(theme)
+  if (band) return band
+  return hasBrownMain(theme) ? { background: 'blacks', color: 'whites' } : getMainBand(theme)
+}
+
+/** Lightness and chroma of a requested color as the ground of a quiet opening, at most. */
+const QUIET_BAND = { l: 0.42, c: 0.075 }
+
+/** Returns the main color as a muted ground with white text. */
+function getQuietBand(theme: DesignTheme): { readonly background: string; readonly color: string } {
+  const { l, c, h } = toOklch(getPalette(theme).mains) ?? { ...QUIET_BAND, h: 0 }
+  return {
+    background: toHex({ l: Math.min(l, QUIET_BAND.l), c: Math.min(c, QUIET_BAND.c), h }),
+    color: 'ffffff',
+  }
+}
+
+/**
+ * Returns the ground of an opening on a light page that is playful, or whose brief names a color; null for others, and
+ * where the color would be brown.
+ */
+function getOpeningBand(theme: DesignTheme): { readonly background: string; readonly color: string } | null {
+  if (theme.background === 'dark' || hasBrownMain(theme)) return null
+  if (theme.mood === 'playful') return getMainBand(theme)
+  return theme.hasOwnColor && theme.mood !== 'bold' ? getQuietBand(theme) : null
+}
+
+/** The image of an opening whose words stand above it: whole, on the ground of its photo, which fills the width. */
+function toImage({ collection }: PieceOf<'hero'>, { theme, facts }: Dressing): Block | null {
+  const one = findCollection(facts, collection)
+  if (!one || one.image === '') return null
+  const merged = createMergedText(theme, facts, one.image)
+  return {
+    kind: 'banner',
+    values: {
+      image: one.image,
+      ...createFocus(facts, one.image),
+      alt: toLocalTitle(one, MAX_ALT),
+      title: {},
+      subtitle: {},
+      button: {},
+      link: { to: 'collection', handle: one.handle },
+      textPlace: 'below',
+      ratio: 'square',
+      full: true,
+      shade: 0,
+      spaceTop: 0,
+      spaceBottom: 0,
+      background: 'bgs',
+      ...merged,
+    },
+  }
+}
+/** The longest alternative text, characters. */
+const MAX_ALT = 80
+
+/** Very large words on a band, one object below them. */
+export function toStatement(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] {
+  const band = getStatementBand(dressing.theme)
+  const image = toImage(piece, dressing)
+  return [
+    toHeadline({ ...piece, align: 'start' }, dressing, {
+      ...band,
+      bodyColor: band.color,
+      spaceTop: 48,
+      spaceBottom: 36,
+    }),
+    ...(image ? [image] : []),
+  ]
+}
+
+/** Vertical focal point of a tall photo in a wide tile, percent. */
+const TALL_FOCUS = 40
+
+/** A headline and a large image with two small ones; null where the shop lacks them. */
+export function toMosaicOpening(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] | null {
+  const { facts, theme } = dressing
+  const pictures = [
+    ...(piece.collections ?? []).flatMap((handle) => {
+      const one = findCollection(facts, handle)
+      return one ? [{ one, link: { to: 'collection', handle }, top: {} }] : []
+    }),
+    ...(piece.products ?? []).flatMap((handle) => {
+      const one = facts.products.find((product) => product.handle === handle)
+      // Of a tall photo the upper part says more.
+      const top = one?.ratio && one.ratio < 1 ? { focusY: TALL_FOCUS } : {}
+      return one ? [{ one, link: { to: 'product', handle }, top }] : []
+    }),
+  ].filter(({ one }) => one.image !== '')
+  if (pictures.length < 2) return null
+  const band = getOpeningBand(theme)
+  const images = pictures.map(({ one, link, top }) => ({
+    image: one.image,
+    ...createFocus(facts, one.image),
+    ...top,
+    alt: toLocalTitle(one, MAX_ALT),
+    title: {},
+    link,
+  }))
+  return [
+    toHeadline(piece, dressing, band ? { ...band, bodyColor: band.color } : {}),
+    toMosaic(images, theme, {
+      spaceTop: 0,
+      spaceBottom: 32,
+      ...(band ?? { background: 'whites' }),
+    }),
+  ]
+}
+
+const localize = (text: LocalText, language: Language) => text[language] || text.en || ''
+/** Removes characters that are markup in rich text. */
+const plain = (text: string) => text.replace(/[[\]()*#\n]/g, ' ').trim()
+
+/** A masthead, an image, and the collections as a numbered list; the masthead alone where a list of them follows. */
+export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] {
+  const { facts } = dressing
+  const listed = (piece.collections ?? []).flatMap((handle) => findCollection(facts, handle) ?? [])
+  const image = toImage(piece, dressing)
+  const masthead = toHeadline(piece, dressing, {})
+  if (listed.length === 0) return image ? [masthead, image] : [masthead]
+  const body: LocalText = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      [
+        `## ${plain(localize(TITLES.collections[0], language))}`,
+        ...listed.map((one) => {
+          const title = plain(localize(toLocalTitle(one, MAX_ALT), language)) || one.handle
+          return `1. [${title}](/c/${encodeURIComponent(one.handle)})`
+        }),
+      ].join('\n'),
+    ]),
+  )
+  const list: Block = {
+    kind: 'rich-text',
+    values: {
+      body,
+      bodySize: LEAD_SIZE + 2,
+      width: 'columns',
+      spaceTop: 24,
+      spaceBottom: 32,
+      background: 'bgs',
+    },
+  }
+  return [masthead, ...(image ? [image] : []), list]
+}
+
+/** Size of a headline beside a product in a wide window, px. */
+const SHOWCASE_SIZE = 80
+
+/** One large product to buy, under the headline of an opening; null where the shop does not have it. */
+export function toShowcase(
+  piece: PieceOf<'hero'>,
+  { theme, facts, scale }: Dressing,
+): readonly Block[] | null {
+  const [handle] = piece.products ?? []
+  const isBold = theme.mood === 'bold' && theme.background !== 'dark' && !hasBrownMain(theme)
+  const band = isBold ? getMainBand(theme) : getOpeningBand(theme)
+  if (!handle || !facts.products.some((one) => one.handle === handle)) return null
+  return [
+    {
+      kind: 'featured-product',
+      values: {
+        product: handle,
+        title: piece.title,
+        body: piece.subtitle,
+        bodySize: LEAD_SIZE,
+        ratio: theme.shape === 'portrait' ? 'square' : theme.shape,
+        side: 'start',
+        titleSize: 34 * scale,
+        wideTitleSize: fitWideTitle(piece.title, SHOWCASE_SIZE, theme),
+        titleFont: 'bolds',
+        color: 'blacks',
+        spaceTop: 24,
+        spaceBottom: 24,
+        background: 'bgs',
+        ...(band ? { ...band, button: band.color } : {}),
+      },
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
+import type { Trade } from '@vitrine/core/contract/designs/design-theme'
+import type { CompositionName } from './compositions/composition-names.ts'
+
+/** What the pieces of a home screen are chosen from. */
+export type LayoutInput = {
+  readonly composition: CompositionName
+  readonly facts: ShopPortrait
+  readonly trade: Trade
+  readonly centred: boolean
+  /** Parts that the merchant asks for or excludes. */
+  readonly brief: Pick<
+    DesignBrief,
+    'moods' | 'wishes' | 'first' | 'last' | 'onlyWishes' | 'exclusions' | 'space'
+  >
+  /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
+  readonly turn: number
+}
+
+/** True for a brief that asks for a list of all collections. */
+export const wantsCategories = ({ first, wishes }: LayoutInput['brief']) =>
+  first === 'categories' || wishes.includes('categories')
