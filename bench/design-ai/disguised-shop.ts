@@ -1,5 +1,5 @@
 import { isRecord } from '@vitrine/core/validation/is-record'
-import type { SeededShop } from './shops.ts'
+import { type SeededShop, toOriginalIndex } from './shops.ts'
 
 /** Handles of the demo shop, in its order. */
 export type CatalogHandles = { readonly collections: readonly string[]; readonly products: readonly string[] }
@@ -133,7 +133,7 @@ const EDITIONS = {
 
 /** Further titles are editions of the shop's products in other colors. */
 function titleOf({ language }: SeededShop, names: readonly string[], at: number): string {
-  const name = names[at % names.length] ?? ''
+  const name = names[toOriginalIndex(at, names.length)] ?? ''
   const round = Math.floor(at / names.length)
   const edition = EDITIONS[language][(round - 1) % EDITIONS[language].length]
   return round === 0 ? name : `${name}, ${edition}`

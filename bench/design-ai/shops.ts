@@ -218,6 +218,16 @@ const SENTENCES = [
   '',
 ]
 
+/** Distance between the editions of neighboring products, in products. */
+const EDITION_SHIFT = 3
+
+/**
+ * Returns the index of the product of which the one at index `at` is an edition, in a shop of `count` products with
+ * editions. They follow in another order each time: what is newest in a shop is seldom one product in all of its colors.
+ */
+export const toOriginalIndex = (at: number, count: number): number =>
+  (at + Math.floor(at / count) * EDITION_SHIFT) % count
+
 /** Returns forty shops of eight trades, three languages and three aspect ratios; always the same. */
 export function seededShops(): readonly SeededShop[] {
   const trades = TRADES.filter((trade) => trade !== 'general')

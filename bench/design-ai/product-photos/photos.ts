@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { SeededShop } from '../shops.ts'
+import { type SeededShop, toOriginalIndex } from '../shops.ts'
 import { GRID, PHOTO_SETS } from './catalog.ts'
 
 const photosByKey = new Map<string, Promise<Buffer>>()
@@ -10,8 +10,8 @@ const photosByKey = new Map<string, Promise<Buffer>>()
  * WebP.
  */
 export function readPhoto(shop: SeededShop, at: number, isCollection: boolean): Promise<Buffer> {
-  const tile = (isCollection ? 8 : 0) + (at % 8)
-  const edition = isCollection ? 0 : countEarlier(shop, at)
+  const tile = isCollection ? OBJECTS + (at % OBJECTS) : toOriginalIndex(at, OBJECTS)
+  const edition = isCollection ? 0 : getEdition(shop, at)
   const { trade } = shop
   const ratio = isCollection ? 1 : shop.ratio
   const key = `${trade} ${tile} ${ratio} ${edition}`
@@ -20,15 +20,30 @@ export function readPhoto(shop: SeededShop, at: number, isCollection: boolean): 
   return photo
 }
 
-/** Hue rotations in degrees between editions of an object; every second edition is also mirrored. */
-const EDITION_HUES = [0, -12, 14, -20, 22, 8] as const
+/** How editions of an object are recolored, within the palette of the shop; every second edition is also mirrored. */
+const EDITIONS: readonly {
+  readonly hue?: number
+  readonly saturation?: number
+  readonly brightness?: number
+}[] = [
+  {},
+  { hue: -4, saturation: 0.6, brightness: 1.06 },
+  { hue: 5, brightness: 0.8 },
+  { saturation: 0.45, brightness: 0.95 },
+  { hue: -6, brightness: 0.9 },
+  { hue: 6, saturation: 0.75, brightness: 1.1 },
+]
 
-/** Counts the earlier products whose photos show the same object. */
-function countEarlier({ trade }: SeededShop, at: number): number {
+/** Number of photos of products of a trade. */
+const OBJECTS = 8
+
+/** Returns which edition of its object the photo of a product shows, 0 for the first. */
+function getEdition({ trade }: SeededShop, at: number): number {
   const { products } = PHOTO_SETS[trade]
-  const kind = products[at % products.length]
-  const each = products.filter((one) => one === kind).length
-  const before = products.slice(0, at % products.length).filter((one) => one === kind).length
+  const index = toOriginalIndex(at, products.length)
+  const isSameKind = (kind: string) => kind === products[index]
+  const each = products.filter(isSameKind).length
+  const before = products.slice(0, index).filter(isSameKind).length
   return Math.floor(at / products.length) * each + before
 }
 
@@ -45,7 +60,7 @@ async function cut(
     width: edge,
     height: edge,
   })
-  const recolored = await recolor(square, EDITION_HUES[edition % EDITION_HUES.length] ?? 0)
+  const recolored = await recolor(square, EDITIONS[edition % EDITIONS.length] ?? {})
   // A photographer steps back instead of cutting the product: the ground goes on at the sides.
   const sides = Math.max(0, Math.round((edge * (ratio - 1)) / 2))
   const ends = Math.max(0, Math.round((edge * (1 / ratio - 1)) / 2))
@@ -63,13 +78,13 @@ async function cut(
 /** Difference in the share of a color channel, from which a pixel is not part of the ground, and wholly none. */
 const GROUND_SHARE = { from: 0.03, to: 0.09 }
 
-/** Rotates the hue of what stands on the ground of a square photo, in degrees; the studio stays as it is. */
-async function recolor(photo: Sharp, hue: number): Promise<Sharp> {
-  if (hue === 0) return sharp(await photo.png().toBuffer())
+/** Recolors what stands on the ground of a square photo; the studio stays as it is. */
+async function recolor(photo: Sharp, edition: (typeof EDITIONS)[number]): Promise<Sharp> {
+  if (Object.keys(edition).length === 0) return sharp(await photo.png().toBuffer())
   const plain = await photo.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = plain.info
   const raw = { width, height, channels }
-  const rotated = await sharp(plain.data, { raw }).modulate({ hue }).removeAlpha().raw().toBuffer()
+  const rotated = await sharp(plain.data, { raw }).modulate(edition).removeAlpha().raw().toBuffer()
   const shareOf = (at: number, channel: number) => {
     const sum = (plain.data[at] ?? 0) + (plain.data[at + 1] ?? 0) + (plain.data[at + 2] ?? 0)
     return (plain.data[at + channel] ?? 0) / Math.max(1, sum)
