@@ -277,7 +277,9 @@ function lineSource(live: Live, line: OrderLineRecord, market: Market) {
       line.quantity > 0 ? Math.round(line.discountedTotal / line.quantity) : 0,
       market,
     ),
-    totalDiscountSet: bag(line.originalTotal - line.discountedTotal, market),
+    // Only scripts, draft orders and the API fill the total.
+    totalDiscountSet: bag(0, market),
+    discountAllocations: line.discounts.map(({ amount }) => ({ allocatedAmountSet: bag(amount, market) })),
     variant: () => (variant ? toVariantSource(live, variant) : null),
     product: () => (product ? toProductSource(live, product) : null),
   }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { changedOrders, completeOrder } from './platform-orders.ts'
+import { changedOrders, completeOrder, toOrderPayload } from './platform-orders.ts'
 
 const usd = (amount: string) => ({ shopMoney: { amount } })
 const refund = (id: number) => ({ legacyResourceId: String(id), totalRefundedSet: usd('1.00') })
@@ -13,7 +13,7 @@ const line = (title: string) => ({
   quantity: 1,
   currentQuantity: 1,
   originalUnitPriceSet: usd('2.00'),
-  totalDiscountSet: usd('0.00'),
+  discountAllocations: [{ allocatedAmountSet: usd('0.25') }, { allocatedAmountSet: usd('0.50') }],
 })
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
@@ -97,6 +97,14 @@ test('a page of an order’s lines that ends where the previous one did is not r
   const order = await completeOrder({ url, token: 'token' }, { ...rest, lineItems: repeated })
   expect(order.lineItems.nodes).toHaveLength(20)
   expect(requestLog).toEqual(['lines after 30'])
+})
+
+test('a line of an order has the amounts of its discounts', () => {
+  expect(toOrderPayload(orderWith(0))).toMatchObject({
+    line_items: Array.from({ length: 20 }, () => ({
+      discount_allocations: [{ amount: '0.25' }, { amount: '0.50' }],
+    })),
+  })
 })
 
 test('refunds in the first page of an order are not requested again', async () => {

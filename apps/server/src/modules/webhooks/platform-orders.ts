@@ -7,7 +7,7 @@ const LINES = `pageInfo { hasNextPage endCursor }
         nodes {
           title variantTitle sku quantity currentQuantity
           originalUnitPriceSet { shopMoney { amount } }
-          totalDiscountSet { shopMoney { amount } }
+          discountAllocations { allocatedAmountSet { shopMoney { amount } } }
         }`
 const REFUND = 'legacyResourceId totalRefundedSet { shopMoney { amount } }'
 /** Refunds of an order that are asked for with it. The platform pages no refunds: more of them are asked for alone. */
@@ -18,7 +18,7 @@ const FIRST_REFUNDS = 10
  * webhooks. A page costs about 800 of the 1,000 points that one query may cost.
  */
 export const CHANGED_ORDERS = `query ChangedOrders($query: String!, $after: String) {
-  orders(first: 5, after: $after, query: $query, sortKey: UPDATED_AT) {
+  orders(first: 4, after: $after, query: $query, sortKey: UPDATED_AT) {
     pageInfo { hasNextPage endCursor }
     nodes {
       legacyResourceId name email test createdAt updatedAt cancelledAt currencyCode
@@ -57,7 +57,7 @@ const lineItems = z.object({
       quantity: z.int(),
       currentQuantity: z.int(),
       originalUnitPriceSet: money,
-      totalDiscountSet: money,
+      discountAllocations: z.array(z.object({ allocatedAmountSet: money })),
     }),
   ),
 })
@@ -180,7 +180,10 @@ export function toOrderPayload(changedOrder: ChangedOrder): JsonObject {
       quantity: line.quantity,
       current_quantity: line.currentQuantity,
       price: amountOf(line.originalUnitPriceSet),
-      total_discount: amountOf(line.totalDiscountSet),
+      discount_allocations: line.discountAllocations.map(({ allocatedAmountSet }, index) => ({
+        amount: amountOf(allocatedAmountSet),
+        discount_application_index: index,
+      })),
     })),
   }
 }
