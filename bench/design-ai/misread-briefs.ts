@@ -419,4 +419,15 @@ export const MISREAD_BRIEFS: readonly BriefSample[] = [
   ['en', 'Not minimal at all: I want color and patterns', { moods: [], vividness: 1 }],
   ['es', 'Minimalista, verde menta', { accents: ['teal'] }],
   ['es', 'Quiero una app deportiva, roja y negra', { moods: ['bold'], accents: ['red'] }],
+  [
+    'fr',
+    'Pas de carrousel, juste des produits et des avis.',
+    { wishes: ['reviews'], exclusions: ['carousels'], unknown: [] },
+  ],
+  ['en', 'No sliders please, and no carousel either.', { exclusions: ['carousels'], unknown: [] }],
+  ['es', 'Sin carruseles ni vídeos', { exclusions: ['carousels', 'video'] }],
+  ['ar', 'بدون شرائح متحركة', { exclusions: ['carousels'] }],
+  ['de', 'Kein Karussell, lieber ein großes Bild', { exclusions: ['carousels'] }],
+  ['en', 'A slider with knitted hats', { exclusions: [], unknown: ['slider', 'knitted'] }],
+  ['en', 'A slider at the top', { exclusions: [], unknown: ['slider'] }],
 ]

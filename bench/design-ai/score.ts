@@ -83,6 +83,8 @@ function respectsExclusion(exclusion: Exclusion, design: JsonObject): boolean {
       return section('branding').motion === 'none' && section('splash').motion === 'none'
     case 'capitals':
       return section('branding').buttonCase === 'normal' && section('branding').titleCase === 'normal'
+    case 'carousels':
+      return !blocks.some((block) => kindIs('slider')(block) || kindIs('product-carousel')(block))
     case 'text-on-images':
       return !blocks.some(
         (block) => kindIs('slider')(block) || (kindIs('banner')(block) && block.textPlace === 'on'),

@@ -397,3 +397,20 @@ test('the gallery of a quiet design has four images in a wide window and not six
       expect(Object.keys(isObject(grid?.images) ? grid.images : {}).length).toBeLessThanOrEqual(4)
     }
 })
+
+test('a home screen without carousels shows products in grids, and slides and collections standing still', () => {
+  const asked = { wishes: ['bestsellers', 'new', 'categories', 'subscription', 'gallery'] } as const
+  for (const seed of ['1', '2', '3', '4', '5', '6'])
+    for (const theme of themesOf(
+      { wishes: [...asked.wishes], exclusions: ['carousels'] },
+      { ...SHOP, subscriptions: ['p1', 'p2'] },
+      seed,
+    )) {
+      const blocks = blocksOf(theme)
+      expect(blocks.map(({ kind }) => kind)).toContain('product-grid')
+      for (const { kind, layout } of blocks) {
+        expect(kind).not.toMatch(/slider|product-carousel/)
+        if (kind === 'collection-list') expect(layout).toBe('lines')
+      }
+    }
+})

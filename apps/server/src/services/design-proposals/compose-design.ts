@@ -18,6 +18,7 @@ import {
   type Values,
 } from './block-styles.ts'
 import { findComposition } from './compositions/compositions.ts'
+import { excludeCarousels } from './exclude-carousels.ts'
 import { getExclusionValues } from './exclusion-values.ts'
 import { toBlocks } from './piece-blocks.ts'
 import { isSale } from './sale-row.ts'
@@ -280,9 +281,10 @@ function addRhythm(block: Block, at: number, all: readonly Block[], theme: Desig
 }
 
 /** Returns the home screen's block list for the theme's pieces. */
-function blocksOf(theme: DesignTheme, facts: ShopPortrait): JsonObject {
+function blocksOf(requested: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = findSection('home')?.lists?.blocks
   if (!list) return {}
+  const theme = excludeCarousels(requested)
   const opening = findOpening(theme)
   const homeBlocks = theme.pieces
     .flatMap((piece) => toBlocks(piece, theme, facts, piece === opening))

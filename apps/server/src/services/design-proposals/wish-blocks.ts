@@ -190,12 +190,12 @@ const BESTSELLERS = 6
 
 function toSubscription(
   { products, title, body }: PieceOf<'subscription'>,
-  { facts, space, heading, scale, airy }: Dressing,
+  { theme, facts, space, heading, scale, airy }: Dressing,
 ): Block {
   const knownProducts = products.filter((handle) => facts.products.some((one) => one.handle === handle))
   if (knownProducts.length > 0)
     return {
-      kind: 'product-carousel',
+      kind: theme.exclusions?.includes('carousels') ? 'product-grid' : 'product-carousel',
       values: { ...space, ...heading, title, products: knownProducts, showAll: false },
     }
   return {

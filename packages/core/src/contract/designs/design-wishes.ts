@@ -31,5 +31,6 @@ export const EXCLUSIONS = [
   'animation',
   'text-on-images',
   'capitals',
+  'carousels',
 ] as const
 export type Exclusion = (typeof EXCLUSIONS)[number]

@@ -22,6 +22,7 @@ import {
   isOnlyFake,
   isStopWord,
   skipStops,
+  textOf,
   wantedOf,
 } from './negation.ts'
 import { nameParaphrases } from './paraphrases.ts'
@@ -294,6 +295,14 @@ function readLanguages(nodes: readonly Node[], negated: ReadonlySet<number>): La
   return [...languages]
 }
 
+/** Returns carousels that are asked for without a part that they show: “a slider at the top”, unlike “a carousel of new products”. */
+const listBareCarousels = (nodes: readonly Node[], negated: ReadonlySet<number>): readonly string[] =>
+  nodes.flatMap((node, at) => {
+    const isAsked = !negated.has(at) && wantedOf(node).includes('manner carousels')
+    const shown = nodes[skipStops(nodes, at, 1)]
+    return isAsked && !wantedOf(shown).some((one) => one.startsWith('wish ')) ? [textOf(node)] : []
+  })
+
 function readUnknown(nodes: readonly Node[], names: readonly string[]): string[] {
   const knownForms = new Set(
     names.flatMap((name) =>
@@ -363,6 +372,7 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
       ...new Set([
         ...listDeviceLimits(sentence),
         ...listUnsupportedParts(sentence),
+        ...listBareCarousels(nodes, negated),
         ...readUnknown(nodes, names),
       ]),
     ].slice(0, MAX_UNKNOWN),

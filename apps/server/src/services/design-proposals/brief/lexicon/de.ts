@@ -120,6 +120,8 @@ export const DE: Lexicon = {
     'Bilder ohne Text, Fotos ohne Text, Bilder ohne Schrift, Fotos ohne Schrift, Bilder ohne Beschriftung, textfreie Bilder, Bilder bleiben ohne Text, nichts was sich bewegt, nichts was blinkt',
   'manner text-on-images':
     'Text auf Bildern, Text auf den Bildern, Texte auf Bildern, Text auf Fotos, Text über Bildern, Schrift auf Bildern, Schrift auf Fotos, Text auf den Fotos, Texte auf Fotos, Texte auf den Bildern, Schrift auf den Bildern, Text über Fotos, Text über den Bildern, Schrift über Bildern, Worte auf Bildern, Bildtexte, Text im Bild, Schrift im Bild, Texte auf den Fotos, Schrift auf den Fotos, Bilder ohne Text, Fotos ohne Text, Bilder ohne Schrift, Fotos ohne Schrift, Bilder ohne Beschriftung, textfreie Bilder, Bilder bleiben ohne Text',
+  'manner carousels':
+    'Karussell, Karussells, Slider, Slidern, Slideshow, Diashow, seitliches Scrollen, horizontales Scrollen',
   'manner capitals': 'Großbuchstaben, Versalien, Großschreibung, Großbuchstabe, Versalschrift',
   'goods fashion':
     'Leder, Lederwaren, Gürtel, Handschuhe, Hüte, Mützen, T Shirts, Sonnenbrillen, Kleidung, Kleider, Hemden, Jacken, Mäntel, Schuhe, Hosen, Mode, Taschen, Pullover, Strickwaren, Unterwäsche, Röcke, Schals, Klamotten, Turnschuhe, Blusen, Anzüge, Bademode, Socken, Arbeitskleidung, Berufskleidung, Brautkleider, Brautmode, Schleier, Uniformen, Uniform, Kittel, Schürzen, Kimonos, Krawatten, Kostüme, Schlafanzüge, Regenjacken, Korsetts, Strumpfhosen, Trachten, Dirndl, Lederhosen, Hijabs',

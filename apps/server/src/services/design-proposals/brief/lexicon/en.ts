@@ -125,6 +125,8 @@ export const EN: Lexicon = {
     'images without text, pictures without text, photos without text, text free images, clean images, images with no text, photos with no text, pictures with no text, keep text off the images, keep text off the photos, nothing written on the images',
   'manner text-on-images':
     'text on images, text on pictures, text on photos, text over images, text over photos, text over pictures, words on images, words over images, words on photos, text overlays, text overlay, writing on the images, writing on photos, writing over photos, words over photos, text on top of images, text on top of photos, type on photos, words on pictures, writing on pictures, images without text, pictures without text, photos without text, text free images, images with no text, photos with no text, pictures with no text, keep text off the images, keep text off the photos, nothing written on the images, captions over the pictures, captions over images, captions on images, captions on photos, text over the images, slideshow text over images',
+  'manner carousels':
+    'carousel, carousels, slider, sliders, slideshow, slideshows, image carousel, product carousel, swiping, sideways scrolling, horizontal scrolling',
   'manner capitals':
     'capitals, capital letters, all caps, caps, uppercase, upper case, shouting letters, block capitals, capitalized, allcaps, shouty caps, block letters',
   'goods fashion':

@@ -116,6 +116,8 @@ export const ES: Lexicon = {
     'imágenes sin texto, fotos sin texto, fotografías sin texto, imágenes limpias, ningún texto sobre las fotos, ningún texto sobre las imágenes, nada que se mueva, nada que parpadee',
   'manner text-on-images':
     'texto sobre las imágenes, texto sobre imágenes, texto sobre las fotos, textos sobre las fotos, texto encima de las fotos, letras sobre las fotos, texto en las fotos, textos sobre imágenes, texto sobre fotos, texto encima de las imágenes, textos encima de las fotos, texto en las imágenes, letras encima de las fotos, palabras sobre las fotos, imágenes sin texto, fotos sin texto, fotografías sin texto',
+  'manner carousels':
+    'carrusel, carruseles, slider, sliders, pase de diapositivas, desplazamiento horizontal',
   'manner capitals': 'mayúsculas, mayúscula, letras mayúsculas, todo en mayúsculas',
   'goods fashion':
     'cuero, marroquinería, cinturones, guantes, sombreros, gorras, calcetines, gafas de sol, ropa, vestidos, camisas, chaquetas, abrigos, zapatos, pantalones, moda, bolsos, jerséis, zapatillas, lencería, faldas, botas, bañadores, trajes, prendas, camisetas, ropa de trabajo, ropa laboral, vestidos de novia, vestido de novia, novia, velos, uniformes, uniforme, batas, delantales, kimonos, corbatas, disfraces, pijamas, impermeables, corsés, medias, hiyabs, ponchos, chándales, sombreros de paja',
