@@ -400,6 +400,16 @@ test('a too long text in a flow is refused with a message, and a push without te
   expect(await fetchAutomations(project)).toMatchObject([{ active: false }])
 })
 
+test('a ready-made flow says its trigger, but not twice where it is named so', async ({ page }) => {
+  const project = await openProject('flow-names')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/automations')
+  const flow = (name: string) => page.getByRole('button', { name: `Start with ${name}` })
+  await expect(flow('Abandoned cart').getByText('Cart abandoned', { exact: true })).toBeVisible()
+  await expect(flow('Order shipped').getByText('Order shipped', { exact: true })).toHaveCount(1)
+})
+
 test('a member without permission to send pushes is told whom to ask, and cannot change a flow', async ({
   page,
 }) => {

@@ -82,15 +82,17 @@ function ReadyMade(props: { kind: Trigger; flow: Flow; disabled: boolean; start:
   const { kind, flow, disabled, start } = props
   const { trigger, steps } = flow
   const [first] = steps
+  const [name, when] = [t(`ready.${kind}`), triggerText(trigger)]
   return (
     <button type="button" className={styles.offer} disabled={disabled} onClick={start}>
       <span className={styles.badge} data-on>
         <Icon name={triggerIcon(kind)} size={20} />
       </span>
       <span className={styles.text}>
-        <span className="v-hidden">{t('start', { name: t(`ready.${kind}`) })}</span>
-        <strong aria-hidden="true">{t(`ready.${kind}`)}</strong>
-        <span>{triggerText(trigger)}</span>
+        <span className="v-hidden">{t('start', { name })}</span>
+        <strong aria-hidden="true">{name}</strong>
+        {/* Some flows are named as their trigger. */}
+        {when === name ? null : <span>{when}</span>}
       </span>
       <span className={styles.facts}>
         {first?.kind === 'wait' ? (
