@@ -98,6 +98,15 @@ test('buttons and inputs of the dashboard are as high as a finger on a phone', a
     })
 })
 
+test('a hint that is longer than its field ends in an ellipsis', async ({ page }) => {
+  const merchant = await openIn(page, await openCampaigns(), 'en', 320, 844)
+  await merchant.open('/orders')
+  const field = page.getByRole('main').getByPlaceholder(/^Search number/)
+  await expect(field).toHaveCSS('text-overflow', 'ellipsis')
+  await field.fill('a text that one writes is never cut, so that its end can be seen')
+  await expect(field).toHaveCSS('text-overflow', 'clip')
+})
+
 test('a campaign’s text and its preview are seen together on a small laptop, and follow each other on a phone', async ({
   page,
 }) => {
