@@ -131,7 +131,7 @@ export function toStatement(piece: PieceOf<'hero'>, dressing: Dressing): readonl
   ]
 }
 
-/** Vertical focal point of a tall photo in a wide tile, percent. */
+/** Vertical focal point of a tall photo in the large tile, percent. */
 const TALL_FOCUS = 40
 
 /** A headline and a large image with two small ones; null where the shop lacks them. */
@@ -151,10 +151,10 @@ export function toMosaicOpening(piece: PieceOf<'hero'>, dressing: Dressing): rea
   ].filter(({ one }) => one.image !== '')
   if (pictures.length < 2) return null
   const band = getOpeningBand(theme)
-  const images = pictures.map(({ one, link, top }) => ({
+  const images = pictures.map(({ one, link, top }, at) => ({
     image: one.image,
     ...createFocus(facts, one.image),
-    ...top,
+    ...(at === 0 ? top : {}),
     alt: toLocalTitle(one, MAX_ALT),
     title: {},
     link,
