@@ -41,8 +41,10 @@ const SUBSCRIPTIONS = `{
     }
   }
 }`
+/** Null for a subscription that cannot be read, such as one in a state of a later version. */
+const readableSubscription = subscriptionSchema.nullable().catch(null)
 const subscriptions = z.object({
-  currentAppInstallation: z.object({ allSubscriptions: z.object({ nodes: z.array(subscriptionSchema) }) }),
+  currentAppInstallation: z.object({ allSubscriptions: z.object({ nodes: z.array(readableSubscription) }) }),
 })
 
 const SUBSCRIBE = `mutation Subscribe(
@@ -79,13 +81,13 @@ export function getSubscriptionPrice({ lineItems }: PlatformSubscription): {
   }
 }
 
-/** Fetches our subscriptions of a shop, newest first. Throws AdminError. */
+/** Fetches our subscriptions of a shop that can be read, newest first. Throws AdminError. */
 export async function fetchShopSubscriptions(
   shop: string,
   token: string,
 ): Promise<readonly PlatformSubscription[]> {
   const data = await fetchAdminApi(shop, token, SUBSCRIPTIONS, {}, subscriptions)
-  return data.currentAppInstallation.allSubscriptions.nodes
+  return data.currentAppInstallation.allSubscriptions.nodes.flatMap((node) => node ?? [])
 }
 
 /**
