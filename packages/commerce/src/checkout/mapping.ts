@@ -42,8 +42,8 @@ export async function loadFullCart(
 ): Promise<CheckoutAndLines> {
   const linesById = new Map(cart.lines.nodes.map((line) => [line.id, line]))
   let { pageInfo } = cart.lines
-  for (let known = -1; pageInfo.hasNextPage && linesById.size > known; ) {
-    known = linesById.size
+  for (let lineCount = -1; pageInfo.hasNextPage && linesById.size > lineCount; ) {
+    lineCount = linesById.size
     const variables = { id: cart.id, cursor: pageInfo.endCursor, ...createContextVariables(context) }
     const more = (await client.query(MoreLinesQuery, variables, options)).cart?.lines
     if (!more) break
