@@ -204,23 +204,46 @@ function watchParts(list: HTMLElement, layout: () => ListLayout, show: (nearbyPa
   }
   // A render may finish after the phone is turned and before the window reports it.
   const lookNow = () => (isTurned() ? turned() : updateParts(flushSync))
-  let frame = requestAnimationFrame(lookNow)
-  const sizes = new ResizeObserver(() => {
-    // Changing a size in a resize observer's callback would raise an error, so a changed width waits for a frame.
-    if (isTurned()) {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(lookNow)
-      return
-    }
-    // Most browsers keep visible items in place themselves.
-    if (getComputedStyle(list).overflowAnchor !== 'auto') scrollBy({ top: movedBy(), behavior: 'instant' })
-    updateParts((draw) => draw())
-  })
   const scrolled = () => {
     if (isTurned()) return turned()
     top = topOf(list)
     if (Math.abs(top - lookedAt) >= STEP_PX) lookNow()
   }
+  const resized = () => {
+    // Most browsers keep visible items in place themselves.
+    if (getComputedStyle(list).overflowAnchor !== 'auto') scrollBy({ top: movedBy(), behavior: 'instant' })
+    updateParts((draw) => draw())
+  }
+  const stop = listenToList(list, { lookNow, isTurned, turned, scrolled, resized })
+  return () => {
+    // Stores the current layout, which may not have been checked yet.
+    const now = layout()
+    const parts = partsOf(list, now)
+    measured(list, parts, now)
+    const [item] = now.items
+    if (isObject(item)) leftLists.set(item, { parts: drawnOf(parts), width: list.clientWidth })
+    stop()
+  }
+}
+
+type ListListeners = {
+  readonly lookNow: () => void
+  readonly isTurned: () => boolean
+  readonly turned: () => void
+  readonly scrolled: () => void
+  /** Handles a changed height. */
+  readonly resized: () => void
+}
+
+/** Calls the listeners of a long list when its parts, its size or the window change. Returns a function that stops it. */
+function listenToList(list: HTMLElement, { lookNow, isTurned, turned, scrolled, resized }: ListListeners) {
+  let frame = requestAnimationFrame(lookNow)
+  const sizes = new ResizeObserver(() => {
+    if (!isTurned()) return resized()
+    // Changing a size in a resize observer's callback would raise an error, so a changed width waits for a frame.
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(lookNow)
+  })
   // A render requested before a jump may finish after it, and remove what is visible by then.
   const changes = new MutationObserver(lookNow)
   sizes.observe(list)
@@ -230,12 +253,6 @@ function watchParts(list: HTMLElement, layout: () => ListLayout, show: (nearbyPa
   addEventListener('resize', turned)
   list.addEventListener('focusin', lookNow)
   return () => {
-    // Stores the current layout, which may not have been checked yet.
-    const now = layout()
-    const parts = partsOf(list, now)
-    measured(list, parts, now)
-    const [item] = now.items
-    if (isObject(item)) leftLists.set(item, { parts: drawnOf(parts), width: list.clientWidth })
     cancelAnimationFrame(frame)
     sizes.disconnect()
     changes.disconnect()
