@@ -69,10 +69,10 @@ const isProductList = ({ part }: EditTarget) => PRODUCT_LISTS.includes(part)
 
 /** Returns the sorting of a list by the products that it shall show: “make the first carousel show new products”. */
 function readShownProducts({ nodes, targets }: Clause): readonly EditIntent[] {
-  const [list, shown, ...others] = targets
-  if (!has(nodes, 'do show') || !list || !shown || others.length > 0) return []
+  const [list, products, ...others] = targets
+  if (!has(nodes, 'do show') || !list || !products || others.length > 0) return []
   if (list.part !== 'product-carousel' && list.part !== 'product-grid') return []
-  const sort = shown.part === 'new' ? 'newest' : shown.part === 'bestsellers' ? 'bestsellers' : null
+  const sort = products.part === 'new' ? 'newest' : products.part === 'bestsellers' ? 'bestsellers' : null
   return sort ? [{ do: 'sort', target: list, sort }] : []
 }
 

@@ -180,8 +180,8 @@ function listProducts(piece: Piece): readonly string[] {
 function findLateImage({ products }: Dressing['facts'], { pieces }: DesignTheme): string {
   const pictured = products.filter(({ image }) => image !== '')
   if (pictured.length < MANY_PRODUCTS) return ''
-  const shown = new Set(pieces.flatMap(listProducts))
-  const isUnseen = ({ handle }: { readonly handle: string }) => !shown.has(handle)
+  const shownProducts = new Set(pieces.flatMap(listProducts))
+  const isUnseen = ({ handle }: { readonly handle: string }) => !shownProducts.has(handle)
   const distinct = listDistinctProducts(pictured).slice(BESTSELLERS)
   return (distinct.findLast(isUnseen) ?? pictured.findLast(isUnseen))?.image ?? ''
 }

@@ -61,13 +61,13 @@ test('every table that can name an account without a reference says how erasing 
 })
 
 test('every reference to an account is cleared or deleted with it', () => {
-  const kept = listTables().flatMap((table) =>
+  const keptTables = listTables().flatMap((table) =>
     getTableConfig(table)
       .foreignKeys.filter((key) => getTableName(key.reference().foreignTable) === 'users')
       .filter(({ onDelete }) => onDelete !== 'cascade' && onDelete !== 'set null')
       .map(() => getTableName(table)),
   )
-  expect(kept).toEqual([])
+  expect(keptTables).toEqual([])
 })
 
 test('the customers’ tables that an account’s erasure leaves out are erased with the customer', () => {
@@ -143,10 +143,12 @@ test('an erased account is named in no table, neither by its id nor by any addre
   const hana = await insertUser({ confirmed: new Date(), former_emails: [former] })
   const olga = await insertUser({ name: 'Olga', confirmed: new Date() })
   for (const email of [hana.email, former]) await insertAccountData(project, hana, email)
-  const asked = `${createId()}@mail.test`
-  const link = { user_id: hana.id, purpose: 'email', email: asked, expires: new Date() } as const
+  const unconfirmedEmail = `${createId()}@mail.test`
+  const link = { user_id: hana.id, purpose: 'email', email: unconfirmedEmail, expires: new Date() } as const
   await database.db.insert(accountTokens).values({ ...link, token: createId() })
-  await database.db.insert(emails).values({ key: createId(), kind: 'confirm-email', recipient: asked })
+  await database.db
+    .insert(emails)
+    .values({ key: createId(), kind: 'confirm-email', recipient: unconfirmedEmail })
   await insertAccountData(project, olga, olga.email)
   const others = await listNaming(olga.id, olga.email)
   const listed = [...ACCOUNT_DATA].filter(([, change]) => typeof change === 'function')
@@ -154,7 +156,7 @@ test('an erased account is named in no table, neither by its id nor by any addre
     [accountTokens, ...listed.map(([table]) => table)].map(getTableName).sort(),
   )
   await erase(hana)
-  expect(await listNaming(hana.id, hana.email, former, asked)).toEqual([])
+  expect(await listNaming(hana.id, hana.email, former, unconfirmedEmail)).toEqual([])
   expect(await listNaming(olga.id, olga.email)).toEqual(others)
 })
 

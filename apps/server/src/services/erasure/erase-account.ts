@@ -19,12 +19,12 @@ export async function eraseAccount(
     .from(users)
     .where(inArray(users.email, user.former_emails))
   const former = user.former_emails.filter((email) => !reused.some((other) => other.email === email))
-  const asked = await tx
+  const tokens = await tx
     .select({ email: accountTokens.email })
     .from(accountTokens)
     .where(eq(accountTokens.user_id, user.id))
   const confirmed = user.confirmed ? [user.email, ...former] : former
-  const stated = new Set([user.email, ...asked.map(({ email }) => email)])
+  const stated = new Set([user.email, ...tokens.map(({ email }) => email)])
   const unconfirmed = [...stated].filter((email) => !confirmed.includes(email))
   const account = { id: user.id, confirmed, unconfirmed }
   for (const erase of ACCOUNT_DATA.values()) if (typeof erase === 'function') await erase(tx, account)

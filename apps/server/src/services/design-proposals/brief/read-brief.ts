@@ -299,8 +299,8 @@ function readLanguages(nodes: readonly Node[], negated: ReadonlySet<number>): La
 const listBareCarousels = (nodes: readonly Node[], negated: ReadonlySet<number>): readonly string[] =>
   nodes.flatMap((node, at) => {
     const isAsked = !negated.has(at) && wantedOf(node).includes('manner carousels')
-    const shown = nodes[skipStops(nodes, at, 1)]
-    return isAsked && !wantedOf(shown).some((one) => one.startsWith('wish ')) ? [textOf(node)] : []
+    const nextNode = nodes[skipStops(nodes, at, 1)]
+    return isAsked && !wantedOf(nextNode).some((one) => one.startsWith('wish ')) ? [textOf(node)] : []
   })
 
 function readUnknown(nodes: readonly Node[], names: readonly string[]): string[] {
