@@ -29,6 +29,8 @@ const LARGE_TITLE = 80
 const SUBTITLE_SHARE = 0.28
 const BUTTON_SHARE = 0.62
 const BUTTON_TEXT_SHARE = 0.2
+/** Space below such a title, px. */
+const LARGE_TITLE_GAP = 20
 
 /** Large image with text and a button, on it or beside it; all of it is one link. */
 function Banner({ values, path, first }: BlockProps<typeof banner>) {
@@ -87,9 +89,12 @@ function OpenBanner({ children, ...image }: OpenImageProps & { readonly children
   const { values } = image
   const above = values.textPlace === 'above'
   const stacked = isStacked(values)
-  const wideText: WideStyle = stacked
-    ? { paddingTop: 56, paddingBottom: 40 }
-    : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, ...createSidePadding(values) }
+  const wideText: WideStyle = {
+    gap: values.wideTitleSize < LARGE_TITLE ? 8 : LARGE_TITLE_GAP,
+    ...(stacked
+      ? { paddingTop: 56, paddingBottom: 40 }
+      : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, ...createSidePadding(values) }),
+  }
   const text = children ? (
     <Box
       style={{

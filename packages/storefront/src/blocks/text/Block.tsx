@@ -13,6 +13,8 @@ import type { textBlock } from './design.ts'
 /** Size from which a title in a wide window needs larger text below it, px, and the size of that as a share of it. */
 const LARGE_TITLE = 60
 const BODY_SHARE = 0.2
+/** Space below such a title, px. */
+const LARGE_TITLE_GAP = 20
 
 /** A title, a paragraph and a link. */
 function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
@@ -34,6 +36,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
         style={{
           alignItems: ALIGNMENT_STYLES[values.align],
           gap: 8,
+          ...(wideBody.grows ? { wide: { gap: LARGE_TITLE_GAP } } : {}),
           // Text at an edge aligns with the titles of other blocks.
           paddingHorizontal: values.align === 'center' ? 8 : 0,
         }}
