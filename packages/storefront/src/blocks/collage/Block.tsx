@@ -29,6 +29,18 @@ const SEE = inLanguages(
 
 type CollageItem = RecordOf<CollageImage> & { readonly id: string; readonly index: number }
 
+/**
+ * Aspect ratios of a group by its number of images, on phones and in wide windows. Three square tiles on phones, and
+ * nearly square ones beside them, cut little off photos of products.
+ */
+const GROUP_RATIOS = [
+  [1.5, 2.4],
+  [1.15, 2],
+  [1.5, 1.75],
+] as const
+/** Width of the large image of a group of three to that of the small ones. */
+const LARGE_SHARE = 2
+
 /** Images in groups of three: a large one and two beside it, on alternating sides; the remainder shares a row. */
 function Collage({ values, path }: BlockProps<typeof collage>) {
   const { t } = useLanguage()
@@ -50,25 +62,28 @@ function Collage({ values, path }: BlockProps<typeof collage>) {
         background={values.background}
       />
       <Box style={{ gap: values.gap }}>
-        {groups.map(([first, second, third], at) => (
-          <Box
-            key={first?.id ?? at}
-            style={{
-              flexDirection: at % 2 === 0 ? 'row' : 'row-reverse',
-              gap: values.gap,
-              aspectRatio: second ? 1.15 : 1.5,
-              wide: { aspectRatio: second ? 2 : 2.4 },
-            }}
-          >
-            <Box style={{ flexGrow: third ? 1.7 : 1, flexBasis: 0 }}>{renderItem(first)}</Box>
-            {second ? (
-              <Box style={{ flexGrow: 1, flexBasis: 0, gap: values.gap }}>
-                {renderItem(second)}
-                {renderItem(third)}
-              </Box>
-            ) : null}
-          </Box>
-        ))}
+        {groups.map(([first, second, third], at) => {
+          const [aspectRatio, wideRatio] = GROUP_RATIOS[third ? 2 : second ? 1 : 0]
+          return (
+            <Box
+              key={first?.id ?? at}
+              style={{
+                flexDirection: at % 2 === 0 ? 'row' : 'row-reverse',
+                gap: values.gap,
+                aspectRatio,
+                wide: { aspectRatio: wideRatio },
+              }}
+            >
+              <Box style={{ flexGrow: third ? LARGE_SHARE : 1, flexBasis: 0 }}>{renderItem(first)}</Box>
+              {second ? (
+                <Box style={{ flexGrow: 1, flexBasis: 0, gap: values.gap }}>
+                  {renderItem(second)}
+                  {renderItem(third)}
+                </Box>
+              ) : null}
+            </Box>
+          )
+        })}
       </Box>
       <SpotSheet handle={open} onClose={() => setOpen(null)} />
     </BlockBackground>
