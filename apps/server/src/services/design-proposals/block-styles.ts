@@ -134,9 +134,18 @@ function createMergedButton({ seed, mood }: DesignTheme, ink: (typeof INKS)[numb
   return { buttonColor: mains, buttonText: whites }
 }
 
+/** Chroma below which a color is black, white or gray. */
+const COLORLESS = 0.03
+export const isColorless = (color: string) => (toOklch(color)?.c ?? 0) < COLORLESS
+
+/** True where the ground of a photo would be taken for the photo, or for a color in a black and white app. */
+const keepsOwnGround = ({ seed, exclusions = [] }: DesignTheme, ground: string) =>
+  exclusions.includes('text-on-images') || (isColorless(seed) && !isColorless(ground))
+
 /**
  * Returns the values by which the text beside an image stands on the ground of the photo, whose edges then disappear;
- * null for a photo without a plain ground, and for a bright one on a dark page, which would glare.
+ * null for a photo without a plain ground, for a bright one on a dark page, which would glare, and where text shall not
+ * stand on images or the app is black and white.
  */
 export function createMergedText(
   theme: DesignTheme,
@@ -146,6 +155,7 @@ export function createMergedText(
   const ground = focalPoints?.[image]?.ground
   const ink = INKS.find((one) => getContrast(`#${one}`, `#${ground}`) >= MERGED_CONTRAST)
   if (!ground || !ink || (theme.background === 'dark' && ink !== 'ffffff')) return null
+  if (keepsOwnGround(theme, ground)) return null
   const isVisible = getContrast(`#${getPalette(theme).mains}`, `#${ground}`) >= BUTTON_CONTRAST
   return {
     full: true,

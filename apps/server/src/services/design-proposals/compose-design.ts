@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import type { Mood } from '@vitrine/core/design/colors/moods'
-import { findReadableColor, toOklch } from '@vitrine/core/design/colors/oklch'
+import { findReadableColor } from '@vitrine/core/design/colors/oklch'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
@@ -14,6 +14,7 @@ import {
   getPalette,
   getTypeScale,
   hasBrownMain,
+  isColorless,
   LOUD_TRADES,
   type Values,
 } from './block-styles.ts'
@@ -95,12 +96,9 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
 /** Moods whose sale is marked without a color of its own. */
 const MUTED_SALE_MOODS: readonly Mood[] = ['calm', 'rich', 'warm']
 
-/** Chroma below which a theme is black and white. */
-const COLORLESS = 0.03
 /** True for a theme that sells quietly: calm, luxurious, warm, or black and white in a gallery. */
 const isMuted = ({ mood, seed, trade }: DesignTheme) =>
-  MUTED_SALE_MOODS.includes(mood) ||
-  (mood === 'crisp' && !LOUD_TRADES.includes(trade) && (toOklch(seed)?.c ?? 0) < COLORLESS)
+  MUTED_SALE_MOODS.includes(mood) || (mood === 'crisp' && !LOUD_TRADES.includes(trade) && isColorless(seed))
 
 /** True for a theme whose home screen shows the products of a sale. */
 const hasSaleRow = ({ pieces }: DesignTheme, { collections }: ShopPortrait) =>

@@ -95,3 +95,14 @@ test('an opening has text on its image only where what the image shows leaves ro
   expect(dark(50)).not.toContain('full')
   expect(dark(70)).toContain('full')
 })
+
+test('an app in black and white, and one without text on images, keeps the ground of a photo behind the photo alone', () => {
+  const facts = shop({ focalPoints: { [IMAGE]: { x: 50, y: 50, ground: 'e8d9c4' } } })
+  const groundsOf = (sentence: string) =>
+    propose(sentence, facts).flatMap(({ blocks }) =>
+      blocks.flatMap(({ kind, background }) => (kind === 'banner' ? [background] : [])),
+    )
+  expect(groundsOf('Calm and natural')).toContain('e8d9c4')
+  expect(groundsOf('Calm, black and white like a gallery')).not.toContain('e8d9c4')
+  expect(groundsOf('Calm and natural, no text on images')).not.toContain('e8d9c4')
+})
