@@ -78,6 +78,7 @@ describe('the current design format', () => {
       'blocks.collage.pictures.picture.title',
       'blocks.store.address',
       'blocks.before-after.title',
+      'blocks.image-grid.title',
       'blocks.html.title',
       'blocks.html.html',
       'website.shots.shot.caption',
