@@ -7,14 +7,19 @@ test.use({ viewport: { width: 390, height: 844 } })
  * Maximum transferred size of the first screens' scripts in bytes, compressed and with headers, as Lighthouse counts
  * it. Content near the window may load more.
  */
-const MAX_SCRIPT_BYTES = 88 * 1024
+const MAX_SCRIPT_KIB = 88
+/**
+ * Home has the views of the blocks that a new store begins with. A block far down whose script came later would lose
+ * what the server rendered when the market changes before it is visible.
+ */
+const MAX_HOME_SCRIPT_KIB = 88.5
 
-for (const [name, path] of [
-  ['home', '/'],
-  ['a collection', '/c/kitchen'],
-  ['a product', '/p/kite-shirt'],
+for (const [name, path, maxKib] of [
+  ['home', '/', MAX_HOME_SCRIPT_KIB],
+  ['a collection', '/c/kitchen', MAX_SCRIPT_KIB],
+  ['a product', '/p/kite-shirt', MAX_SCRIPT_KIB],
 ] as const) {
-  test(`the scripts of ${name} before any interaction weigh at most 88 KiB`, async ({ page }) => {
+  test(`the scripts of ${name} before any interaction weigh at most ${maxKib} KiB`, async ({ page }) => {
     const answers: Promise<number>[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() !== 'script' && !request.url().endsWith('.js')) return
@@ -25,6 +30,6 @@ for (const [name, path] of [
     await page.waitForLoadState('networkidle')
     const sizes = await Promise.all(answers)
     expect(sizes.length).toBeGreaterThan(3)
-    expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+    expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThanOrEqual(maxKib * 1024)
   })
 }

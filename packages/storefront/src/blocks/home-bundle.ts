@@ -1,6 +1,6 @@
 /**
- * The block kinds bundled with the home screen's script: those of a new shop's home, but for what stands far below its
- * opening alone. The web loads every other kind where a screen has one, once it becomes visible.
+ * The block kinds bundled with the home screen's script: those of a new shop's home. The web loads every other kind
+ * where a screen has one.
  */
 export const HOME_BUNDLE_KINDS: readonly string[] = [
   'banner',
@@ -8,4 +8,6 @@ export const HOME_BUNDLE_KINDS: readonly string[] = [
   'collection-list',
   'product-carousel',
   'product-grid',
+  'text',
+  'countdown',
 ]

@@ -62,11 +62,7 @@ test('the block views are generated from the list of blocks by `npm run unit -- 
   await expect(webViews()).toMatchFileSnapshot(join(import.meta.dirname, 'web-views.gen.ts'))
 })
 
-/** Kinds of a new shop's home that stand far below its opening. */
-const FAR_DOWN = ['countdown', 'text'] as const
-
-test('the home screen’s script contains exactly the block views of a new shop’s home, but for those far down', () => {
+test('the home screen’s script contains exactly the block views of a new shop’s home', () => {
   const start = SECTIONS.home.lists?.blocks?.start.map(({ kind }) => kind) ?? []
-  expect([...new Set(start)].sort()).toEqual([...HOME_BUNDLE_KINDS, ...FAR_DOWN].sort())
-  for (const kind of FAR_DOWN) expect(start.indexOf(kind)).toBeGreaterThan(2)
+  expect([...new Set(start)].sort()).toEqual([...HOME_BUNDLE_KINDS].sort())
 })

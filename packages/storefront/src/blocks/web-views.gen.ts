@@ -2,10 +2,12 @@
 import { createLazyScript, type LazyScript } from '../primitives/deferred/lazy-script.dom.ts'
 import banner from './banner/Block.tsx'
 import collectionList from './collection-list/Block.tsx'
+import countdown from './countdown/Block.tsx'
 import type { BlockKind, DesignOf } from './index.ts'
 import productCarousel from './product-carousel/Block.tsx'
 import productGrid from './product-grid/Block.tsx'
 import slider from './slider/Block.tsx'
+import text from './text/Block.tsx'
 import type { View } from './view.ts'
 
 /** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
@@ -16,8 +18,8 @@ export const VIEWS: { readonly [K in BlockKind]: LazyScript<View<DesignOf<K>>> }
   'product-carousel': { read: () => productCarousel },
   'product-grid': { read: () => productGrid },
   'image-grid': createLazyScript(async () => (await import('./image-grid/Block.tsx')).default),
-  text: createLazyScript(async () => (await import('./text/Block.tsx')).default),
-  countdown: createLazyScript(async () => (await import('./countdown/Block.tsx')).default),
+  text: { read: () => text },
+  countdown: { read: () => countdown },
   video: createLazyScript(async () => (await import('./video/Block.tsx')).default),
   spacer: createLazyScript(async () => (await import('./spacer/Block.tsx')).default),
   announcement: createLazyScript(async () => (await import('./announcement/Block.tsx')).default),
