@@ -193,7 +193,7 @@ describe('the web components', () => {
   })
   test('scale fonts with the window, with relative line heights and those of headlines close together', () => {
     expect(html(<Text style={{ fontSize: 30, lineHeight: 36, grows: 60 }}>A</Text>)).toContain(
-      'font-size:clamp(30px,30px + (100vw - 576px)*0.0347,60px);line-height:calc(1.08 + var(--a,0))',
+      'font-size:clamp(30px,30px + (100vw - 576px)*0.0347,60px);line-height:var(--d)',
     )
     expect(html(<Text style={{ fontSize: 20, lineHeight: 25, grows: 32 }}>A</Text>)).toContain(
       'font-size:clamp(20px,20px + (100vw - 576px)*0.0139,32px);line-height:1.25',

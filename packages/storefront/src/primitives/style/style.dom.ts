@@ -51,9 +51,8 @@ function growing(from: number, to: number): string {
   return `clamp(${Math.min(from, to)}px,${from}px + (100vw - ${narrow}px)*${share},${Math.max(from, to)}px)`
 }
 
-/** Size in wide windows from which text is a headline, px, and the line height of one, as a share of its size. */
+/** Size in wide windows from which text is a headline, px; the stylesheet has its line height (text.css.dom.ts). */
 const HEADLINE = 48
-const HEADLINE_LEADING = 1.08
 
 /** Default values of the stylesheet for every box. */
 const STYLESHEET_DEFAULTS: Readonly<Record<string, string>> = {
@@ -97,12 +96,9 @@ export function toCss(style: (Style & TextStyle) | undefined): CSSProperties | u
   const own = plain(narrow)
   if (grows !== undefined && narrow.fontSize !== undefined) {
     own.fontSize = growing(narrow.fontSize, grows)
-    // Arabic letters reach further above and below the line: the stylesheet adds to a headline's.
     if (narrow.lineHeight !== undefined)
       own.lineHeight =
-        grows < HEADLINE
-          ? Math.round((narrow.lineHeight / narrow.fontSize) * 100) / 100
-          : `calc(${HEADLINE_LEADING} + var(--a,0))`
+        grows < HEADLINE ? Math.round((narrow.lineHeight / narrow.fontSize) * 100) / 100 : 'var(--d)'
   }
   if (!wide) return own
   for (const [name, value] of Object.entries(plain(wide))) {
