@@ -15,6 +15,7 @@ import { RichText } from './rich-text/RichText'
 import { loadRichTextReader } from './rich-text/rich-text-reader.dom.ts'
 import { Sheet } from './sheet/Sheet'
 import { type Shell, ShellContext } from './shell/shell.ts'
+import { CSS } from './style/css.dom.ts'
 import { Text } from './text/Text'
 
 const shell: Shell = {
@@ -191,9 +192,12 @@ describe('the web components', () => {
       'style="padding-top:var(--w,8px) var(--n,4px);opacity:var(--w,0.5) var(--n,1);flex-direction:var(--w,row) var(--n,column)"',
     )
   })
+  test('leave the variables that switch between light and dark colors to the document', () => {
+    expect(CSS).not.toMatch(/--[ld]:/)
+  })
   test('scale fonts with the window, with relative line heights and those of headlines close together', () => {
     expect(html(<Text style={{ fontSize: 30, lineHeight: 36, grows: 60 }}>A</Text>)).toContain(
-      'font-size:clamp(30px,30px + (100vw - 576px)*0.0347,60px);line-height:var(--d)',
+      'font-size:clamp(30px,30px + (100vw - 576px)*0.0347,60px);line-height:var(--lh)',
     )
     expect(html(<Text style={{ fontSize: 20, lineHeight: 25, grows: 32 }}>A</Text>)).toContain(
       'font-size:clamp(20px,20px + (100vw - 576px)*0.0139,32px);line-height:1.25',

@@ -98,7 +98,7 @@ export function toCss(style: (Style & TextStyle) | undefined): CSSProperties | u
     own.fontSize = growing(narrow.fontSize, grows)
     if (narrow.lineHeight !== undefined)
       own.lineHeight =
-        grows < HEADLINE ? Math.round((narrow.lineHeight / narrow.fontSize) * 100) / 100 : 'var(--d)'
+        grows < HEADLINE ? Math.round((narrow.lineHeight / narrow.fontSize) * 100) / 100 : 'var(--lh)'
   }
   if (!wide) return own
   for (const [name, value] of Object.entries(plain(wide))) {
