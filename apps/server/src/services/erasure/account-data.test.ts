@@ -2,6 +2,7 @@ import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEncryption } from '../../infra/crypto/encryption.ts'
+import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing.ts'
 import { createId } from '../../infra/db/uuid.ts'
@@ -135,7 +136,11 @@ async function listNaming(...texts: readonly string[]): Promise<string[]> {
   return naming
 }
 
-const erase = (user: User) => database.db.transaction((tx) => eraseAccount(tx, user))
+const erase = (user: User) =>
+  database.db.transaction(async (tx) => {
+    await limitToOneConnectionPerNode(tx)
+    await eraseAccount(tx, user)
+  })
 
 test('an erased account is named in no table, neither by its id nor by any address that it confirmed', async () => {
   const project = await insertProject(database.db)

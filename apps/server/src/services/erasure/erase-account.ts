@@ -7,7 +7,7 @@ const { accountTokens, users } = schema
 
 /**
  * Deletes an account and everything by which tables name it, as `ACCOUNT_DATA` says for each. Addresses that it had and
- * that are another account's by now stay that account's.
+ * that are another account's by now stay that account's. A cluster needs `limitToOneConnectionPerNode` in the transaction.
  * @param user Row of the account.
  */
 export async function eraseAccount(
