@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { expect, test } from 'vitest'
 import { fetchStockPayloads } from './platform-stock.ts'
 
 /** Item of the Admin API with the stock of one of its locations, of which each page ends at the same cursor. */
@@ -18,25 +18,9 @@ const inventoryItem = {
   },
 }
 
-let requestCount = 0
-let server: Server
-let url = ''
-beforeAll(async () => {
-  server = createServer((_, response) => {
-    requestCount += 1
-    response.end(JSON.stringify({ data: { nodes: [inventoryItem], inventoryItem } }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-
 test('a page of an item’s locations that ends where the previous one did is the last', async () => {
+  const { url, requests } = await startScriptedShop([respondData({ nodes: [inventoryItem], inventoryItem })])
   const payloads = await fetchStockPayloads({ url, token: 'token' }, ['3'])
   expect(payloads.at(-1)).toMatchObject({ inventory_item_id: '3', location_id: '4', available: 5 })
-  expect(requestCount).toBe(2)
+  expect(requests).toHaveLength(2)
 })

@@ -1,26 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fetchAdminApi } from './admin-api.ts'
-
-/** Answers of the shop, in order; the last one repeats. */
-let answers: readonly object[] = []
-let requestCount = 0
-let server: Server
-let url = ''
-beforeAll(async () => {
-  server = createServer((_, response) => {
-    response.end(JSON.stringify(answers[Math.min(requestCount, answers.length - 1)]))
-    requestCount += 1
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
 
 const shape = z.object({
   order: z.object({ name: z.string(), customer: z.object({}).nullable() }).nullable(),
@@ -31,28 +12,29 @@ const denial = (...path: string[]) => ({
   path,
   extensions: { code: 'ACCESS_DENIED' },
 })
-const fetchOrder = (...given: object[]) => {
-  answers = given
-  requestCount = 0
-  return fetchAdminApi(url, 'token', '{ order { name } }', {}, shape, ['customer'])
+/** Requests an order from a shop that gives these answers in order. */
+async function fetchOrder(...bodies: readonly object[]) {
+  const { url, requests } = await startScriptedShop(bodies.map((body) => ({ body })))
+  const answer = fetchAdminApi(url, 'token', '{ order { name } }', {}, shape, ['customer'])
+  return { answer, requests }
 }
 
 test('data without the customer that the app may not read is data where the caller can do without', async () => {
-  expect(await fetchOrder({ data, errors: [denial('order', 'customer')] })).toEqual(data)
+  const { answer } = await fetchOrder({ data, errors: [denial('order', 'customer')] })
+  expect(await answer).toEqual(data)
 })
 
 test.each([
   ['any other field', { data, errors: [denial('order', 'name')] }],
   ['the whole answer', { data: { order: null }, errors: [denial('order')] }],
   ['no named field', { data, errors: [{ message: 'Internal error', extensions: null }] }],
-])('an error about %s fails', async (_, answer) => {
-  await expect(fetchOrder(answer)).rejects.toMatchObject({
-    name: 'AdminError',
-    message: answer.errors[0]?.message,
-  })
+])('an error about %s fails', async (_, body) => {
+  const { answer } = await fetchOrder(body)
+  await expect(answer).rejects.toMatchObject({ name: 'AdminError', message: body.errors[0]?.message })
 })
 
 test('a request that the platform throttles without a code is sent again', async () => {
-  expect(await fetchOrder({ errors: [{ message: 'Throttled' }] }, { data })).toEqual(data)
-  expect(requestCount).toBe(2)
+  const { answer, requests } = await fetchOrder({ errors: [{ message: 'Throttled' }] }, { data })
+  expect(await answer).toEqual(data)
+  expect(requests).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { expect, test } from 'vitest'
 import { fetchShopSubscriptions } from './billing.ts'
 
 const subscription = (id: number, status: string) => ({
@@ -13,23 +13,11 @@ const subscription = (id: number, status: string) => ({
   lineItems: [],
 })
 
-let server: Server
-let url = ''
-beforeAll(async () => {
-  server = createServer((_, response) => {
-    const nodes = [subscription(2, 'PAUSED'), subscription(1, 'ACTIVE')]
-    response.end(JSON.stringify({ data: { currentAppInstallation: { allSubscriptions: { nodes } } } }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-
 test('a subscription in a state of a later version does not hide the active one', async () => {
+  const nodes = [subscription(2, 'PAUSED'), subscription(1, 'ACTIVE')]
+  const { url } = await startScriptedShop([
+    respondData({ currentAppInstallation: { allSubscriptions: { nodes } } }),
+  ])
   const subscriptions = await fetchShopSubscriptions(url, 'token')
   expect(subscriptions.map(({ status }) => status)).toEqual(['ACTIVE'])
 })
