@@ -73,7 +73,10 @@ const MAX_TILED = 8
 
 type CollectionsForm = 'circles' | 'cards' | 'lines'
 
-/** Returns the piece of all collections. Few lines leave a wide window empty: a list is for a compact brief, in each of its proposals, or long. */
+/**
+ * Returns the piece of all collections. Few lines leave a wide window empty: a list is for a compact brief, in each of its
+ * proposals, or long.
+ */
 function listShopCollections({ facts, brief, turn }: LayoutInput, form: CollectionsForm): Piece[] {
   const isCompact = brief.space < 0
   const isListed = isCompact || facts.collections.length > MAX_TILED

@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
+import { isOneOf, type Reason } from './table-erasure.ts'
 
 /** A merchant's account, with everything by which rows may name it. */
 export type ErasedAccount = {
@@ -14,8 +15,6 @@ export type ErasedAccount = {
 
 /** Deletes or clears what a table holds of an account. */
 type Erase = (tx: Transaction, account: ErasedAccount) => PromiseLike<unknown>
-/** Reason why a table needs no erasure. */
-type Reason = { readonly reason: string }
 
 const {
   auditEntries,
@@ -34,10 +33,6 @@ const {
 
 /** Data of a store's customers, which `CUSTOMER_DATA` erases. */
 const OF_CUSTOMERS: Reason = { reason: 'names customers of a store' }
-
-/** Returns the condition that a text is one of these, in any case. */
-const isOneOf = (text: SQL, texts: readonly string[]) =>
-  sql`lower(${text}) = any(${sql.param([...texts])}::text[])`
 
 /** Returns the value of an array column without an element. */
 const withoutElement = (column: AnyPgColumn, id: string) => sql`array_remove(${column}, ${id}::uuid)`

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
+import { isOneOf, type Reason } from './table-erasure.ts'
 
 /** A customer of a project's shop, with everything by which rows may name them. */
 export type ErasedCustomer = {
@@ -21,8 +22,6 @@ export type ErasedCustomer = {
 
 /** Deletes or clears a customer's rows of one table; returns their number. */
 type Erase = (tx: Transaction, customer: ErasedCustomer) => Promise<number>
-/** Reason why a table needs no erasure. */
-type Reason = { readonly reason: string }
 
 const {
   automationRuns,
@@ -139,7 +138,7 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
         sql`${payload}->'customer'->>'id' = ${customer.id}`,
         sql`${webhookDeliveries.topic} like 'customers/%' and ${payload}->>'id' = ${customer.id}`,
         sql`coalesce(${payload}->>'order_id', ${payload}->>'id') = any(${sql.param([...customer.orders])}::text[])`,
-        sql`lower(${payload}->>'email') = any(${sql.param([...customer.emails])}::text[])`,
+        isOneOf(sql`${payload}->>'email'`, customer.emails),
       )
       const result = await tx
         .update(webhookDeliveries)
@@ -151,10 +150,7 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
   [
     failedJobs,
     deleteWhere(failedJobs, ({ id, emails }) =>
-      or(
-        sql`${failedJobs.data}->>'customer' = ${id}`,
-        sql`lower(${failedJobs.data}->>'email') = any(${sql.param([...emails])}::text[])`,
-      ),
+      or(sql`${failedJobs.data}->>'customer' = ${id}`, isOneOf(sql`${failedJobs.data}->>'email'`, emails)),
     ),
   ],
   [

@@ -295,7 +295,10 @@ function readLanguages(nodes: readonly Node[], negated: ReadonlySet<number>): La
   return [...languages]
 }
 
-/** Returns carousels that are asked for without a part that they show: “a slider at the top”, unlike “a carousel of new products”. */
+/**
+ * Returns carousels that are asked for without a part that they show: “a slider at the top”, unlike “a carousel of new
+ * products”.
+ */
 const listBareCarousels = (nodes: readonly Node[], negated: ReadonlySet<number>): readonly string[] =>
   nodes.flatMap((node, at) => {
     const isAsked = !negated.has(at) && wantedOf(node).includes('manner carousels')
