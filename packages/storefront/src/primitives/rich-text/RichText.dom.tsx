@@ -59,14 +59,22 @@ function playVideo(event: MouseEvent): void {
 
 let loadingReader: Promise<void> | undefined
 
-function Drawn({ html, style }: RichTextProps) {
-  const { base, language } = use(ShellContext)
+/**
+ * Waits for the reader. It has no hook of its own: React resumes a suspended component where it stopped, and a hook
+ * behind a `use` that is not called again fails there (React error 467).
+ */
+function Drawn(props: RichTextProps) {
   if (!getRichTextReader()) {
     loadingReader ??= loadRichTextReader().finally(() => {
       loadingReader = undefined
     })
     use(loadingReader)
   }
+  return <DrawnElements {...props} />
+}
+
+function DrawnElements({ html, style }: RichTextProps) {
+  const { base, language } = use(ShellContext)
   const reader = getRichTextReader()
   const nodes = useMemo(() => reader?.parseRichText(html) ?? [], [reader, html])
   const dir = reader?.findTextDirection(nodes) ?? null
