@@ -70,6 +70,13 @@ export type EditFeature = (typeof EDIT_FEATURES)[number]
 export const EDIT_PLATFORMS = ['web', 'ios', 'android'] as const
 export type EditPlatform = (typeof EDIT_PLATFORMS)[number]
 
+/** Ways to arrange what a block lists. */
+export const ARRANGEMENTS = ['list', 'cards', 'row', 'circles'] as const
+export type Arrangement = (typeof ARRANGEMENTS)[number]
+
+/** Aspect ratios that a sentence can give to images. */
+export const IMAGE_FORMATS = ['square', 'portrait', 'landscape'] as const
+
 export const PRODUCT_SORTS = ['bestsellers', 'featured', 'newest', 'priceup', 'pricedown'] as const
 export const TINTS = ['lighter', 'darker', 'warmer', 'cooler', 'vivid', 'muted'] as const
 

@@ -25,3 +25,10 @@ test('a step of a plan quotes the text that it writes', () => {
   expect(actionOf(write)).toBe('Label the button “Discover”')
   expect(actionOf({ ...write, what: 'text' })).toBe('Set the text to “Discover”')
 })
+
+test('a step of a plan says how it arranges a list, and which way an image changes', () => {
+  const list: EditTarget = { part: 'collection-list', which: 'any' }
+  expect(actionOf({ do: 'arrange', target: list, as: 'list' })).toBe('Show as a list')
+  expect(actionOf({ do: 'shade', target: BANNER, by: 1 })).toBe('Darker image')
+  expect(actionOf({ do: 'shade', target: BANNER, by: -2 })).toBe('Lighter image')
+})

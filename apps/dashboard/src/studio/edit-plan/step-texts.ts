@@ -2,7 +2,7 @@ import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit
 import { isHex } from '@vitrine/core/design/colors/theme'
 import { type EditPlatform, FRAME_PARTS, PRODUCT_PARTS } from '@vitrine/core/design/edit-parts'
 import type { JsonObject, Operation } from '@vitrine/core/design/operations'
-import { BLOCKS, findDesignLocation } from '@vitrine/storefront/design'
+import { BLOCKS, findDesignLocation, SECTIONS } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
 import { getLanguageName, getLocale } from '../../i18n/messages.ts'
 import { getOptionLabel, getTitle, labelOf } from '../labels/labels.ts'
@@ -73,6 +73,8 @@ function nameOf(intent: EditIntent, design: JsonObject, operations: readonly Ope
         ? here(intent.target)
         : t('parts.app')
     case 'color':
+      return intent.target ? nameOfTarget(intent.target) : t('parts.app')
+    case 'format':
       return intent.target ? nameOfTarget(intent.target) : t('parts.app')
     case 'tint':
     case 'dark':
@@ -145,6 +147,12 @@ function actionOf(intent: EditIntent): string {
         : t('amount.count', { count: intent.count })
     case 'sort':
       return t('sort', { sort: getOptionLabel(BLOCKS['product-grid'].fields.sort, intent.sort) })
+    case 'arrange':
+      return t(`arrange.${intent.as}`)
+    case 'format':
+      return t('format', { ratio: getOptionLabel(SECTIONS.branding.fields.photoRatio, intent.ratio) })
+    case 'shade':
+      return t(`shade.${getDirection(intent.by)}`)
     case 'align':
       return t(`align.${intent.align}`)
     case 'shorten':

@@ -10,7 +10,7 @@ import {
   takeDevices,
 } from './read-devices.ts'
 import { findPlace, listParts, withoutTargets } from './read-parts.ts'
-import { has, isPart, isUnknownWord, isVerb } from './split-clauses.ts'
+import { has, isColor, isPart, isUnknownWord, isVerb } from './split-clauses.ts'
 import { removeUnchanged } from './unchanged-parts.ts'
 
 export type Wish = { readonly intent: EditIntent; readonly phrase: string }
@@ -119,7 +119,6 @@ function addEach(state: ReadingState, clauses: readonly ClauseReading[]): Readin
 const isOutside = (nodes: readonly EditNode[]): boolean =>
   has(nodes, 'catalog') && !(nodes.some(isPart) && has(nodes, 'do add', 'do move'))
 
-const isColor = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('color '))
 const isChange = (node: EditNode) => isColor(node) || node.concepts.some((one) => /^(?:do|size) /.test(one))
 const isNoun = ({ concepts }: EditNode) =>
   concepts.some((one) => one.startsWith('what ') && one !== 'what screen')
@@ -193,7 +192,7 @@ const isRevised = (
   intents: readonly EditIntent[],
   last: EditIntent | undefined,
 ): boolean =>
-  last?.do === 'remove' &&
+  (last?.do === 'remove' || last?.do === 'shade') &&
   has(nodes, 'it') &&
   intents.some((intent) => 'target' in intent && intent.target?.part === last.target.part)
 

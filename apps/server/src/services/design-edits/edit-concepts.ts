@@ -1,7 +1,9 @@
 import type {
+  Arrangement,
   EditBlock,
   EditFeature,
   FRAME_PARTS,
+  IMAGE_FORMATS,
   PRODUCT_PARTS,
   PRODUCT_SORTS,
   TINTS,
@@ -50,6 +52,9 @@ export type EditConcept =
   | `size ${'taller' | 'lower' | 'larger' | 'smaller' | 'longer' | 'shorter' | 'more' | 'fewer' | 'rounder' | 'sharper' | 'airier' | 'denser' | 'crowded'}`
   | `place ${'before' | 'after' | 'top' | 'bottom' | 'up' | 'down' | 'between'}`
   | `which ${'all' | 'first' | 'second' | 'third' | 'last'}`
+  | `as ${Arrangement}`
+  | `format ${(typeof IMAGE_FORMATS)[number]}`
+  | `mood ${'modern' | 'classic' | 'playful'}`
   | `sort ${(typeof PRODUCT_SORTS)[number]}`
   | `align ${'start' | 'center' | 'end'}`
   | `feature ${EditFeature}`
@@ -73,6 +78,10 @@ export type EditConcept =
   /** The state that is complained of: “too tall”. */
   | 'too'
   | 'less'
+  /** Complains of a text on an image: “hard to read”. */
+  | 'illegible'
+  /** “I don’t like”: what is named alone is removed. */
+  | 'dislike'
   /** “Not tall enough” asks for more. */
   | 'enough'
   | 'very'

@@ -1,17 +1,23 @@
 import { TYPE_STYLES } from '@vitrine/core/contract/designs/design-brief'
-import type { EditColor, EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import {
+  type EditColor,
+  type EditIntent,
+  type EditTarget,
+  MAX_TITLE_LENGTH,
+} from '@vitrine/core/contract/designs/edit-plan'
 import { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
-import { EDIT_FEATURES, PRODUCT_SORTS, TINTS } from '@vitrine/core/design/edit-parts'
+import { EDIT_FEATURES, FRAME_PARTS, PRODUCT_SORTS, TINTS } from '@vitrine/core/design/edit-parts'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { findNamedShade } from '../design-proposals/brief/named-shades.ts'
 import type { Clause, ClauseContext } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
+import { isSquarePicture, readArrangement, readFormat, readShade } from './read-arrangement.ts'
 import { readNaming } from './read-naming.ts'
 import { findPlace, listParts } from './read-parts.ts'
 import { readOrder, readRank } from './read-rank.ts'
 import { isComplaint, readSize } from './read-size.ts'
 import { readStructure, toAddable } from './read-structure.ts'
-import { has, isPart, isUnknownWord, nameOf } from './split-clauses.ts'
+import { has, isPart, isRank, isUnknownWord, nameOf } from './split-clauses.ts'
 
 /** Returns true for a word that stands for a part; before a noun it is an article: “las reseñas”. */
 const hasPronoun = (nodes: readonly EditNode[]): boolean =>
@@ -132,7 +138,8 @@ function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
             : 'brand'
     return each(has(nodes, 'what brand') ? [] : targets, (target) => ({ do: 'color', target, role, color }))
   }
-  const isWhole = has(nodes, 'what screen', 'what background')
+  // “The banner’s background darker” names no color, and is not the whole app.
+  const isWhole = targets.length === 0 && has(nodes, 'what screen', 'what background')
   if (isWhole && has(nodes, 'shade dark', 'tint darker')) return [{ do: 'dark', on: true }]
   if (isWhole && has(nodes, 'shade light', 'tint lighter')) return [{ do: 'dark', on: false }]
   const namedTint = TINTS.find((one) => has(nodes, `tint ${one}`))
@@ -146,12 +153,19 @@ function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
   return tint && targets.length === 0 && !isOfPart ? [{ do: 'tint', change: tint }] : []
 }
 
-const SQUARE = /^(?:square|carr[ée]e?s?|cuadrad[oa]s?|quadratisch\p{L}*|مربعة?)$/iu
-const isSquarePicture = (nodes: readonly EditNode[]): boolean =>
-  nodes.some(({ raw }) => SQUARE.test(raw)) && has(nodes, 'what images') && !has(nodes, 'what corners')
+/** Kinds of letters that a mood stands for, where a clause is about letters. */
+const MOODS = [
+  ['mood modern', 'sans'],
+  ['mood classic', 'serif'],
+  ['mood playful', 'rounded'],
+] as const
+
+const readMood = (nodes: readonly EditNode[]) =>
+  has(nodes, 'what font') && !isOff(nodes) ? MOODS.find(([mood]) => has(nodes, mood))?.[1] : undefined
 
 function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
-  const namedStyle = TYPE_STYLES.find((one) => nodes.some((node) => nameOf(node, 'type') === one))
+  const namedStyle =
+    TYPE_STYLES.find((one) => nodes.some((node) => nameOf(node, 'type') === one)) ?? readMood(nodes)
   // “Without serifs” asks for a font without them.
   const style = namedStyle === 'serif' && isOff(nodes) ? 'sans' : namedStyle
   const isRound = has(nodes, 'size rounder')
@@ -201,13 +215,47 @@ function readFeature({ nodes }: Clause): readonly EditIntent[] {
   return [{ do: 'feature', feature: selectedFeature, on: !isOff(nodes) }]
 }
 
-function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
+/** Words between what is taken and what it is taken from. */
+const FROM = /^(?:from|of|out|in|inside|aus|vom|von|im|du|de|del|la|dans|en|من|في)$/iu
+
+/** Returns the parts of a clause without those that another is taken from: “take the newsletter out of the footer”. */
+function leaveOrigin({ nodes, targets }: Clause): readonly EditTarget[] {
+  const origins = listParts(nodes).filter(
+    ({ at, target }) =>
+      FRAME_PARTS.some((one) => one === target.part) &&
+      nodes.slice(Math.max(0, at - 2), at).some(({ raw }) => FROM.test(raw)),
+  )
+  const others = targets.filter(({ part }) => !origins.some(({ target }) => target.part === part))
+  return others.length > 0 ? others : targets
+}
+
+/** Returns the intents that add blocks, the first with the text that the clause quotes. */
+function readAdding(
+  { nodes }: Clause,
+  blocks: readonly Extract<EditIntent, { do: 'add' }>['block'][],
+  place: Pick<Extract<EditIntent, { do: 'add' }>, 'place' | 'anchor'> | null,
+): readonly EditIntent[] {
+  const quotes = nodes.flatMap(({ quote }) => (quote === undefined ? [] : [quote]))
+  const [block] = blocks
+  const [text] = quotes
+  // A bar of announcements stands above the page.
+  const where = place ?? { place: block === 'announcement' ? 'top' : 'bottom', anchor: null }
+  const added = blocks.map((one): EditIntent => ({ do: 'add', block: one, ...where }))
+  if (block === undefined || text === undefined || blocks.length > 1 || quotes.length > 1) return added
+  const which = where.place === 'top' ? 'first' : where.place === 'bottom' ? 'last' : 'any'
+  const title = [...text].slice(0, MAX_TITLE_LENGTH).join('')
+  return [...added, { do: 'title', target: { part: block, which }, text: title }]
+}
+
+function readPlacing(clause: Clause): readonly EditIntent[] {
+  const { nodes, targets } = clause
   if (targets.length === 0) return []
   const targetPlace = findPlace(nodes)
   const where = { place: targetPlace?.position ?? ('bottom' as const), anchor: targetPlace?.anchor ?? null }
   const destination = { ...where, ...(targetPlace?.by === undefined ? {} : { by: targetPlace.by }) }
   const isAdding = has(nodes, 'do add')
-  if (!isAdding && has(nodes, 'do hide')) return targets.map((target) => ({ do: 'show', target, on: false }))
+  if (!isAdding && has(nodes, 'do hide'))
+    return leaveOrigin(clause).map((target) => ({ do: 'show', target, on: false }))
   if (!isAdding && has(nodes, 'not') && has(nodes, 'do show'))
     return targets.map((target) => ({ do: 'show', target, on: false }))
   // “Don’t … the banner” is a wish to remove it only where nothing else is negated.
@@ -216,10 +264,10 @@ function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
   // “Drop the video one place down.”
   const isStep = targetPlace?.by !== undefined || (has(nodes, 'do move') && targetPlace?.anchor === null)
   if (!isAdding && ((has(nodes, 'do remove') && !isStep) || isNegated))
-    return targets.map((target) => ({ do: 'remove', target }))
+    return leaveOrigin(clause).map((target) => ({ do: 'remove', target }))
   if (isAdding && where.place !== 'up' && where.place !== 'down') {
     const blocks = targets.flatMap(({ part }) => toAddable(part) ?? [])
-    return blocks.map((block) => ({ do: 'add', block, ...where }))
+    return readAdding(clause, blocks, targetPlace ? where : null)
   }
   if (targetPlace) {
     // Several parts go to the top, or behind another, in the order of the sentence.
@@ -230,16 +278,30 @@ function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
   return []
 }
 
+/**
+ * Returns the removal of what a clause only says not to like. What it likes instead of “the color of the banner” is not
+ * known.
+ */
+function readDislike({ nodes, targets }: Clause): readonly EditIntent[] {
+  const isBare = nodes.every(
+    (node) => node.isStop || isPart(node) || isRank(node) || has([node], 'dislike', 'plain', 'it', 'this'),
+  )
+  return isBare ? targets.map((target) => ({ do: 'remove', target })) : []
+}
+
 /** Readings of a clause, the most specific first: the first that finds something is taken. */
 const READERS = [
   readTranslate,
   readNaming,
   readRank,
   readOrder,
+  readArrangement,
   readStructure,
   readShorten,
   readSort,
   readFeature,
+  readShade,
+  readFormat,
   readColor,
   readSize,
   readLook,
@@ -255,6 +317,7 @@ export function readClause(
   context: ClauseContext,
 ): { readonly intents: readonly EditIntent[]; readonly targets: readonly EditTarget[] } {
   const targets = findClauseTargets(nodes, context)
+  if (has(nodes, 'dislike')) return { intents: readDislike({ nodes, targets, context }), targets }
   for (const read of READERS) {
     const intents = read({ nodes, targets, context })
     if (intents.length > 0) return { intents, targets }

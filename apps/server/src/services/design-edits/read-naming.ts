@@ -76,8 +76,15 @@ export function readNaming(clause: Clause): readonly EditIntent[] {
     const tab = findTab(nodes)
     return tab === null ? [] : [{ do: 'tab', tab: [...tab].slice(0, MAX_TITLE_LENGTH).join(''), text: short }]
   }
-  const target = targets[0] ?? (has(nodes, 'what titles') ? getUnnamed(clause) : null)
+  const target = targets[0] ?? getQuoted(nodes) ?? (has(nodes, 'what titles') ? getUnnamed(clause) : null)
   return target ? [{ do: 'title', target, text: short }] : []
+}
+
+/** “Rename ‘Best sellers’ to ‘Our favorites’” quotes the present title first. */
+function getQuoted(nodes: readonly EditNode[]): EditTarget | null {
+  const [title, ...others] = nodes.flatMap(({ quote }) => (quote === undefined ? [] : [quote]))
+  const isTitle = title !== undefined && others.length === 1 && [...title].length <= MAX_TITLE_LENGTH
+  return isTitle ? { part: 'titled', which: 'any', title } : null
 }
 
 /** “Change the headline to …” is about the selected block, or about the banner, which has the largest one. */

@@ -80,8 +80,16 @@ const PRODUCTS = [
   'recently-viewed',
 ]
 
+/** Returns true for “the text under the title”, which is no title. */
+function isBesideTitle(nodes: readonly EditNode[]): boolean {
+  const text = nodes.findIndex((node) => has([node], 'what texts'))
+  const title = nodes.findIndex((node) => has([node], 'what titles'))
+  return text >= 0 && text < title && has(nodes.slice(text, title), 'place before', 'place after')
+}
+
 function toWhat(nodes: readonly EditNode[], target: EditTarget | null) {
   if (has(nodes, 'what images')) return 'images'
+  if (isBesideTitle(nodes)) return 'texts'
   if (has(nodes, 'what titles')) return 'titles'
   if (has(nodes, 'what texts', 'what font')) return 'texts'
   if (has(nodes, 'size taller', 'size lower', 'what height', 'size shorter', 'size longer'))

@@ -14,6 +14,7 @@ export function nameOf(
   return node?.concepts.find((one) => one.startsWith(`${prefix} `))?.slice(prefix.length + 1) ?? null
 }
 
+export const isColor = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('color '))
 export const isVerb = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith('do '))
 export const isPart = ({ concepts, title }: EditNode) =>
   title !== undefined || concepts.some((one) => one.startsWith('part '))
@@ -116,11 +117,14 @@ export function splitClauses(nodes: readonly EditNode[]): readonly (readonly Edi
       ((has(clause, 'do keep', 'except', 'do swap', 'what order') || isSwappedLater(nodes, at, clause)) &&
         isPartNext(nodes, at)) ||
       (has(clause, 'do swap') && isRankedBlockNext(nodes, at))
+    // “Setze das Video dorthin, wo die Bewertungen sind.”
+    const isWhere = /^(?:wo|là où|où|donde)\b/iu.test(next?.raw ?? '')
     // “Instead of the video, I would like a banner”.
     const isReplaced = has(clause, 'instead') && !clause.some(isVerb) && clause.filter(isPart).length === 1
     if (
       isListed ||
       isReplaced ||
+      isWhere ||
       isPlaceAhead(clause) ||
       (!node.isBreak && (isBetween || isName || isLanguage || isDevice))
     )

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { BRIEF_COLORS } from '../../design/colors/named-hues.ts'
 import {
+  ARRANGEMENTS,
   EDIT_BLOCKS,
   EDIT_FEATURES,
   EDIT_PARTS,
   EDIT_PLATFORMS,
   EDIT_REFUSALS,
+  IMAGE_FORMATS,
   PRODUCT_SORTS,
   TINTS,
 } from '../../design/edit-parts.ts'
@@ -103,6 +105,12 @@ export const editIntent = z.discriminatedUnion('do', [
   z.object({ do: z.literal('columns'), target: target.nullable(), count: amount, by: steps }),
   z.object({ do: z.literal('amount'), target: target.nullable(), count: amount, by: steps }),
   z.object({ do: z.literal('sort'), target: target.nullable(), sort: z.enum(PRODUCT_SORTS) }),
+  /** Lists the same content in another way: “show the categories as a list”. */
+  z.object({ do: z.literal('arrange'), target, as: z.enum(ARRANGEMENTS) }),
+  /** Sets the aspect ratio of images; those of all products without a target. */
+  z.object({ do: z.literal('format'), target: target.nullable(), ratio: z.enum(IMAGE_FORMATS) }),
+  /** Darkens or lightens the image behind a block's text. */
+  z.object({ do: z.literal('shade'), target, by: steps }),
   z.object({ do: z.literal('align'), target: target.nullable(), align: z.enum(['start', 'center', 'end']) }),
   z.object({ do: z.literal('shorten'), target: target.nullable() }),
   z.object({

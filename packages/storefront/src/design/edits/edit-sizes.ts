@@ -192,6 +192,23 @@ export function sortParts(context: EditContext, { target, sort }: IntentOf<'sort
   )
 }
 
+/** Sets the aspect ratio of blocks' images, or of all products' images. */
+export function setFormat(context: EditContext, { target, ratio }: IntentOf<'format'>): EditOutcome {
+  const brand = findSectionPart(context.design, 'branding')
+  if (!target && brand) return toOutcome(context.design, setField(context.design, brand, 'photoRatio', ratio))
+  const parts = findPartsToChange(context, target)
+  if ('refused' in parts) return parts
+  return changeParts(
+    context,
+    parts,
+    (design, part) => {
+      const field = part.section.fields.ratio
+      return isChoice(field) && field.options.includes(ratio) ? setField(design, part, 'ratio', ratio) : null
+    },
+    'nothing-to-do',
+  )
+}
+
 export function alignParts(context: EditContext, { target, align }: IntentOf<'align'>): EditOutcome {
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts

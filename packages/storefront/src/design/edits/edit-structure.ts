@@ -1,6 +1,7 @@
 import { apply, getValueAt } from '@vitrine/core/design/operations'
 import { listByRank, rankAt } from '@vitrine/core/design/ranks'
 import { createItem } from '../defaults.ts'
+import { convertProducts } from './edit-arrangement.ts'
 import { findBlockList, getStartValues, splitPath } from './edit-places.ts'
 import {
   type DesignPart,
@@ -75,6 +76,10 @@ export function replacePart(context: EditContext, { target, block }: IntentOf<'r
   const list = findBlockList(blocks.list)
   if (!part || !list) return { refused: 'no-setting' }
   const { kind, values } = getStartValues(block)
+  // “Replace the carousel with a grid” is about the arrangement: it shows the same products.
+  const converted =
+    part.kind === kind ? null : convertProducts(context.design, part, kind, context.facts.newId)
+  if (converted && Object.keys(values).length === 0) return { design: converted }
   if (part.kind === kind && Object.keys(values).length === 0) return { refused: 'nothing-to-do' }
   const rank = part.record.rank
   const value = createItem(list, kind, typeof rank === 'string' ? rank : '', values)

@@ -128,12 +128,21 @@ const TEXT_FIELDS = {
   button: ['button', 'submit', 'linkText'],
 } as const
 
+/** Returns the first message of an announcement bar, which has no text of its own; null for other blocks. */
+function findMessage({ path, section, record }: DesignPart): DesignPart | null {
+  const list = section.lists?.messages
+  const [first] = list ? listByRank(record.messages) : []
+  const itemSection = list && first ? getItemSection(list, first.item.kind) : null
+  if (!first || !itemSection) return null
+  return { path: `${path}.messages.${first.id}`, kind: 'message', section: itemSection, record: first.item }
+}
+
 /** Sets a block's title, its text or the label of its button. */
 export function setText(context: EditContext, intent: IntentOf<'title'> | IntentOf<'write'>): EditOutcome {
   const { target, text } = intent
   const targets = findTargets(context, target)
   if ('refused' in targets) return targets
-  const [part] = targets
+  const part = targets[0] && (findMessage(targets[0]) ?? targets[0])
   const names = TEXT_FIELDS[intent.do === 'write' ? intent.what : 'title']
   const name = part && names.find((one) => part.section.fields[one]?.kind === 'text')
   if (!part || name === undefined) return { refused: 'no-setting' }

@@ -1,7 +1,15 @@
 import { TYPE_STYLES } from '@vitrine/core/contract/designs/design-brief'
 import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
-import { EDIT_BLOCKS, EDIT_FEATURES, EDIT_PARTS, PRODUCT_SORTS, TINTS } from '@vitrine/core/design/edit-parts'
+import {
+  ARRANGEMENTS,
+  EDIT_BLOCKS,
+  EDIT_FEATURES,
+  EDIT_PARTS,
+  IMAGE_FORMATS,
+  PRODUCT_SORTS,
+  TINTS,
+} from '@vitrine/core/design/edit-parts'
 import { toCanonicalJson } from '@vitrine/core/design/hash'
 import {
   applyBatch,
@@ -70,6 +78,61 @@ describe('a plan of edits', () => {
     const moved = moveLast(2)
     expect(moved.indexOf(last)).toBe(before.length - 3)
     expect(moveLast(9)[0]).toBe(last)
+  })
+
+  test('shows the categories as a list, cards or circles, and says where nothing changes', () => {
+    const arrange = (as: 'list' | 'cards' | 'circles' | 'row') =>
+      plan([{ do: 'arrange', target: to('collection-list'), as }])
+    expect(blockOf(arrange('list').design, 'collection-list')).toMatchObject({ layout: 'lines' })
+    expect(blockOf(arrange('cards').design, 'collection-list')).toMatchObject({ layout: 'cards' })
+    expect(blockOf(arrange('circles').design, 'collection-list')).toMatchObject({ wideLayout: 'circles' })
+    expect(arrange('row').refused.map(({ code }) => code)).toEqual(['no-setting'])
+  })
+
+  test('shows a row of products as columns or one below the other, with the same products and title', () => {
+    const carousel = blockOf(start, 'product-carousel')
+    if (!carousel) throw new Error('The default home screen has no product carousel')
+    const as = (arrangement: 'cards' | 'list') => {
+      const { design } = plan([{ do: 'arrange', target: to('product-carousel'), as: arrangement }])
+      const before = kinds(start).indexOf('product-carousel')
+      return listByRank(getValueAt(design, 'home.blocks'))[before]?.item
+    }
+    const { title, collection, sort, rank } = carousel
+    expect(as('cards')).toMatchObject({ kind: 'product-grid', title, collection, sort, rank })
+    expect(as('list')).toMatchObject({ kind: 'product-grid', title, columns: 1 })
+    const replaced = plan([{ do: 'replace', target: to('product-carousel'), block: 'product-grid' }])
+    const titles = listByRank(getValueAt(replaced.design, 'home.blocks')).map(({ item }) => item.title)
+    expect(titles).toContainEqual(title)
+  })
+
+  test('sets the format of one block’s images, or of all product images', () => {
+    const square = (target: EditTarget | null) => plan([{ do: 'format', target, ratio: 'landscape' }])
+    expect(square(null).design).toMatchObject({ branding: { photoRatio: 'landscape' } })
+    expect(blockOf(square(to('banner')).design, 'banner')).toMatchObject({ ratio: 'landscape' })
+    expect(square(to('faq')).refused.map(({ code }) => code)).toEqual(['no-block'])
+  })
+
+  test('writes the quoted text into an announcement bar that it adds', () => {
+    const { design, refused } = plan([
+      { do: 'add', block: 'announcement', place: 'top', anchor: null },
+      { do: 'title', target: to('announcement', 'first'), text: 'Free delivery' },
+    ])
+    expect(refused).toEqual([])
+    const [first] = listByRank(blockOf(design, 'announcement')?.messages)
+    expect(first?.item.text).toMatchObject({ en: 'Free delivery' })
+  })
+
+  test('darkens the image behind a text, and refuses where the text stands beside the image', () => {
+    const darken: EditIntent = { do: 'shade', target: to('banner'), by: 1 }
+    const shadeOf = (design: JsonObject) => Number(blockOf(design, 'banner')?.shade)
+    expect(shadeOf(plan([darken]).design)).toBe(shadeOf(start) + 15)
+    const items = listByRank(getValueAt(start, 'home.blocks'))
+    const id = items.find(({ item }) => item.kind === 'banner')?.id ?? ''
+    const beside = applyBatch(start, {
+      operations: [{ schema: `home.blocks.${id}.textPlace`, operation: 'edit', device: '', value: 'below' }],
+    })
+    if (!beside.ok) throw new Error(beside.reason)
+    expect(plan([darken], {}, beside.design).refused.map(({ code }) => code)).toEqual(['no-setting'])
   })
 
   test('shows a block in the named apps only, hides it in others, and refuses what has no such setting', () => {
@@ -354,6 +417,9 @@ const anyIntent: fc.Arbitrary<EditIntent> = fc.oneof(
   fc.record({ do: does('columns'), target: anyOr(anyTarget), count: amount, by }),
   fc.record({ do: does('amount'), target: anyOr(anyTarget), count: amount, by }),
   fc.record({ do: does('sort'), target: anyOr(anyTarget), sort: fc.constantFrom(...PRODUCT_SORTS) }),
+  fc.record({ do: does('arrange'), target: anyTarget, as: fc.constantFrom(...ARRANGEMENTS) }),
+  fc.record({ do: does('shade'), target: anyTarget, by }),
+  fc.record({ do: does('format'), target: anyOr(anyTarget), ratio: fc.constantFrom(...IMAGE_FORMATS) }),
   fc.record({
     do: does('align'),
     target: anyOr(anyTarget),

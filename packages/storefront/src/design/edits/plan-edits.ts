@@ -4,11 +4,20 @@ import { type EditRefusal, MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-pa
 import { findChangedPath, restorePaths } from '@vitrine/core/design/locked-paths'
 import { isSameJson, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { checkOperations } from '../check.ts'
+import { arrangeParts, shadeParts } from './edit-arrangement.ts'
 import { colorParts, setCapitals, setCorners, setDark, setFont, tintBrand } from './edit-colors.ts'
 import { setFeature } from './edit-features.ts'
 import { addBlock, moveParts, removeParts, showParts } from './edit-places.ts'
 import type { EditContext, EditFacts, EditOutcome } from './edit-plan-context.ts'
-import { alignParts, resizeParts, setAmount, setColumns, sortParts, spaceParts } from './edit-sizes.ts'
+import {
+  alignParts,
+  resizeParts,
+  setAmount,
+  setColumns,
+  setFormat,
+  sortParts,
+  spaceParts,
+} from './edit-sizes.ts'
 import { clearBeside, duplicateParts, removeOthers, replacePart, swapParts } from './edit-structure.ts'
 import {
   type DesignText,
@@ -120,6 +129,12 @@ function changeDesign(context: EditContext, intent: EditIntent): EditOutcome {
       return setAmount(context, intent)
     case 'sort':
       return sortParts(context, intent)
+    case 'arrange':
+      return arrangeParts(context, intent)
+    case 'format':
+      return setFormat(context, intent)
+    case 'shade':
+      return shadeParts(context, intent)
     case 'align':
       return alignParts(context, intent)
     case 'shorten':

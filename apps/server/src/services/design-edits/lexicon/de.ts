@@ -27,7 +27,8 @@ export const DE: EditLexicon = {
   'do keep': 'behalte nur, nur behalten, behalten Sie nur, lass nur, lassen Sie nur, lasse nur',
   except: 'alles außer, alles bis auf, alle Blöcke außer, alle Blöcke bis auf, alle Bereiche außer',
   instead: 'statt, anstatt, anstelle, anstelle von, statt dem, statt des',
-  'part banner': 'banner, titelbild, aufmacher, hero, hauptbild, kopfbild',
+  'part banner':
+    'banner, titelbild, aufmacher, hero, hauptbild, kopfbild, durch ein einzelnes bild, durch ein einziges bild, durch ein grosses bild, durch ein einzelnes foto',
   'part slider': 'slider, diashow, bilderkarussell, slideshow',
   'part collection-list': 'kollektionen, kategorien, kategorieliste, sammlungen',
   'part product-carousel': 'produktkarussell, karussell, produktreihe, produktslider',
@@ -105,11 +106,11 @@ export const DE: EditLexicon = {
   'size crowded':
     'zu voll, so voll, vollgestopft, uberladen, uberfullt, gedrangt, gequetscht, zu eng, zu dicht, zu nah, zu nahe, aneinander, kleben aneinander, kleben zusammen, aufeinander, zusammengequetscht, beengt',
   'place before':
-    'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die, direkt vor, direkt uber, übers, direkt übers',
+    'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die, direkt vor, direkt uber, übers, direkt übers, wo das, wo die, wo der, dorthin wo das, dorthin wo die, dorthin wo der, dahin wo das, dahin wo die, dahin wo der, an die stelle der, an die stelle des, an die stelle vom',
   'place after':
     'nach, unter, unterhalb, unterhalb von, hinter, direkt unter, danach, unter die, hinter die, unters, direkt unters, gleich unters',
   'place top':
-    'ganz nach oben, nach oben, an den anfang, ganz oben, zuerst, an die spitze, als erstes, beginne mit, beginn mit, beginnt mit, beginnen mit, fang mit, fange mit, starte mit, starten mit, am anfang, oben, nach vorn, ganz nach vorn, nach vorne, ganz nach vorne, vorn, vorne, ganz vorn, ganz vorne, an die erste stelle',
+    'ganz nach oben, nach oben, an den anfang, ganz oben, zuerst, an die spitze, als erstes, beginne mit, beginn mit, beginnt mit, beginnen mit, fang mit, fange mit, starte mit, starten mit, am anfang, oben, nach vorn, ganz nach vorn, nach vorne, ganz nach vorne, vorn, vorne, ganz vorn, ganz vorne, an die erste stelle, vor allem anderen, uber allem anderen, uber allem',
   'place bottom':
     'ganz nach unten, nach unten, ans ende, ende mit, ende die seite mit, schliess mit, schliesse mit, beende die seite mit, hor mit, hore mit, ganz unten, zuletzt, als letztes, am ende, unten, an den schluss, hinten, ganz hinten, nach hinten, ganz nach hinten, am schluss, zum schluss',
   'place up':
@@ -153,8 +154,8 @@ export const DE: EditLexicon = {
     'beschreibung jedes produkts, beschreibung der produkte, beschreibungen der produkte, beschreibungen aller produkte, beschreibung des produkts, produktbeschreibung, produktbeschreibungen, produkttexte, kostenloser versand, kostenlosen versand, gratis versand, versandkosten, lagerbestand, produktpreise, preise der produkte, preis, preise, den preis, preis von, preis vom, lieferzeit, lieferzeiten, versand, ruckgabe, rucksendung, ruckgaberecht, steuern, mehrwertsteuer, produktname, produktnamen, zahlungsarten, zahlungsmethoden, lagerbestande',
   'feature gift': 'geschenkverpackung',
   'feature note': 'bestellnotiz, notiz zur bestellung',
-  'tint lighter': 'heller, aufhellen, helle auf',
-  'tint darker': 'dunkler, abdunkeln, dunkle ab',
+  'tint lighter': 'heller, aufhellen, helle auf, helleres, hellere, helleren, hellerer',
+  'tint darker': 'dunkler, abdunkeln, dunkle ab, dunkleres, dunklere, dunkleren, dunklerer',
   'tint warmer': 'warmer, warme, warmere',
   'tint cooler': 'kuhler, kalter, kuhle, kuhlere, kaltere',
   'tint vivid':
@@ -198,6 +199,20 @@ export const DE: EditLexicon = {
   steps: 'platze, plätze, positionen, stellen, stufen, schritte, platz weiter, zeilen',
   enough: 'genug, ausreichend',
   off: 'ab',
+  'as list': 'als liste, in einer liste, in listenform, untereinander, als zeilen, als listenansicht',
+  'as cards': 'als raster, im raster, in einem raster, als karten, als kacheln, in kacheln, als gitter',
+  'as row': 'als karussell, im karussell, als reihe, in einer reihe, wischbar, zum wischen, scrollbar',
+  'as circles': 'als kreise, in kreisen, als runde bilder, als blasen',
+  dislike: 'mag nicht, gefallt mir nicht, gefallen mir nicht, gefallt uns nicht, hasse, mogen nicht',
+  'mood modern': 'modern, moderne, moderner, modernere, zeitgemaß, zeitgemass',
+  'mood classic': 'klassisch, klassische, klassischere, elegant, elegante, elegantere, edle, edlere',
+  'mood playful':
+    'verspielt, verspielte, verspieltere, freundlich, freundliche, freundlichere, kindliche, lustige',
+  illegible:
+    'schwer lesbar, schlecht lesbar, unlesbar, nicht lesbar, kaum lesbar, schwer zu lesen, nicht zu lesen, kaum zu lesen',
+  'format square': 'quadratformat, quadratischen format',
+  'format portrait': 'hochformat, hochkant',
+  'format landscape': 'querformat, breitformat',
   plain:
     'block, blocke, abschnitt, bereich, element, bitte, unser, unsere, unserem, unseren, unserer, unseres, den, dem, der, die, das, des, ein, eine, einen, einem, fur, von, vom, im, am, an, mit, bei, sein, sind, ist, werden, wird, wir, ich, haben, hatte, liste, laden, shop, fehlenden sprachen, fehlende sprachen, sprachen, sprache, hier, nur, grosse, sichtbarer, zeile, pro, zum, zur, ins, ans, ganz, kunden, produkt, mein, meine, ihr, ihre, danke, hallo, konnen, konnten, sie bitte, man, dass, so, mal, gerne, gern, noch, uns, mir, doch, jetzt, uberall, aussehen, wirken, ein bitte, nicht nur, auf jeden fall',
 }

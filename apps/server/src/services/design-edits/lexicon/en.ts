@@ -28,7 +28,7 @@ export const EN: EditLexicon = {
     'everything except, everything except for, everything but, everything apart from, everything other than, all except, all but, all blocks except, all blocks but, all sections except, all sections but, all other than',
   instead: 'instead of, in place of, rather than',
   'part banner':
-    'banner, hero, hero image, cover image, header image, opening image, main image, top image, billboard, hero picture, hero photo, hero block, header picture, opening picture, top picture, cover picture, cover photo',
+    'banner, hero, hero image, cover image, header image, opening image, main image, top image, billboard, hero picture, hero photo, hero block, header picture, opening picture, top picture, cover picture, cover photo, with a single image, with a single picture, with a single photo, with one image, with one big image, into a single image',
   'part slider': 'slider, slideshow, slide show, slides, image carousel, rotating banner',
   'part collection-list':
     'collections, categories, collection list, category list, collection row, departments',
@@ -110,13 +110,13 @@ export const EN: EditLexicon = {
   'size crowded':
     'crowded, overcrowded, cramped, cluttered, busy, too full, so full, very full, close together, close to each other, squashed, squeezed, squeezed together, stuck together, jammed together, on top of each other, crammed, claustrophobic, suffocating',
   'place before':
-    'before, above, over, on top of, ahead of, in front of, higher than, right above, right before, just above, just before',
+    'before, above, over, on top of, ahead of, in front of, higher than, right above, right before, just above, just before, where the, in the spot of the, to the place of the, to the spot of the',
   'place after':
     'right beneath, right underneath, right behind, directly beneath, directly below, directly under, just beneath, just below, after, below, under, beneath, underneath, following, behind, right after, right below, right under',
   'place top':
-    'to the top, at the top, on top, first, come first, right at the start, right at the beginning, right at the front, above the fold, start with, starts with, start the page with, begin with, begin the page with, open with, open the page with, kick off with, lead with, at the beginning, to the start, at the start, to the very top, at the very top, very top, top of the page, top of the screen, up top, the top, to the front, up front, to the beginning, right at the top',
+    'to the top, at the top, on top, first, come first, right at the start, right at the beginning, right at the front, above the fold, start with, starts with, start the page with, begin with, begin the page with, open with, open the page with, kick off with, lead with, at the beginning, to the start, at the start, to the very top, at the very top, very top, top of the page, top of the screen, up top, the top, to the front, up front, to the beginning, right at the top, before everything else, before everything, above everything else, above everything, ahead of everything',
   'place bottom':
-    'to the bottom, at the bottom, last, end with, ends with, end the page with, finish with, finish the page with, close with, close the page with, wrap up with, at the end, to the end, to the very bottom, at the very bottom, very bottom, bottom of the page, bottom of the screen, the bottom, the end, to the back, right at the end, right at the bottom, foot of the page, at the foot of the page, at the foot, end of the page, the foot',
+    'to the bottom, at the bottom, last, end with, ends with, end the page with, finish with, finish the page with, close with, close the page with, wrap up with, at the end, to the end, to the very bottom, at the very bottom, very bottom, bottom of the page, bottom of the screen, the bottom, the end, to the back, right at the end, right at the bottom, foot of the page, at the foot of the page, at the foot, end of the page, the foot, to the very end, at the very end, very end',
   'place up': 'up, one up, upward, upwards, move up, further up, one higher, a bit up',
   'place down': 'down, one down, downward, downwards, move down, further down, one lower',
   'place between': 'between, in between',
@@ -208,6 +208,22 @@ export const EN: EditLexicon = {
   steps: 'spots, spot, steps, step, places, positions, notches, notch, slots, rows',
   enough: 'enough, sufficiently',
   its: 'its',
+  'as list':
+    'as a list, in a list, in list form, in a list view, as a list view, as lines, in lines, one below the other, one below another, below each other, one under the other, stacked, as text links',
+  'as cards': 'as a grid, in a grid, as cards, in cards, as tiles, in tiles, as large tiles, in grid form',
+  'as row':
+    'as a carousel, in a carousel, as a row, scrollable, scrolling sideways, swipeable, as a scroller, in one line',
+  'as circles': 'as circles, in circles, as round pictures, as round images, as bubbles',
+  dislike:
+    'dont like, do not like, dont love, do not love, dislike, hate, not a fan of, no fan of, not fond of, cant stand, dont care for',
+  'mood modern': 'modern, contemporary, more modern, clean, fresher',
+  'mood classic': 'classic, elegant, more elegant, more classic, classy, traditional, refined',
+  'mood playful': 'playful, friendly, friendlier, fun, more playful, cute, childlike',
+  illegible:
+    'hard to read, difficult to read, unreadable, illegible, not readable, cannot be read, cant be read, cant read, cannot read, barely readable, not legible',
+  'format square': 'square format, square shape',
+  'format portrait': 'portrait, portrait format, upright, vertical format',
+  'format landscape': 'landscape, landscape format, horizontal format, wide format',
   plain:
     'block, blocks, section, sections, element, please, our, the, a, an, of, should, could, would, be, is, are, can, you, i, we, like, on, in, for, with, from, so, at, look, bar, list, row, shop, store, missing, languages, language, other, only, just, now, anymore, any more, any longer, there, here, per, same, size, area, part, customers, lets start with, let s start with, let us start with, lets begin with, let s begin with, thing, belongs, belong, more visible, visible, line, position, place, have, has, do, does, product, slightly different, single line, everywhere, let, lets, some, seem, seems, feel, feels, kind, style, using, their, your, my, hi, hello, thanks, thank you, also the, by, good, good bit, whatever you do, not only, not just, foremost',
 }

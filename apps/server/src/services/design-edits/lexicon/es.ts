@@ -31,7 +31,8 @@ export const ES: EditLexicon = {
   except:
     'todo menos, todo excepto, todo salvo, todos los bloques menos, todos los bloques excepto, todas las secciones menos',
   instead: 'en lugar de, en vez de, en lugar del, en vez del',
-  'part banner': 'banner, imagen principal, imagen de portada, portada, cartel, imagen de cabecera',
+  'part banner':
+    'banner, imagen principal, imagen de portada, portada, cartel, imagen de cabecera, por una sola imagen, por una sola foto, por una unica imagen, por una imagen unica',
   'part slider': 'carrusel de imagenes, pase de diapositivas, slider, diapositivas, presentacion',
   'part collection-list': 'colecciones, categorias, lista de colecciones',
   'part product-carousel': 'carrusel de productos, carrusel, fila de productos',
@@ -109,11 +110,11 @@ export const ES: EditLexicon = {
   'size crowded':
     'llena, lleno, cargada, cargado, recargada, recargado, saturada, saturado, juntos, juntas, demasiado juntos, demasiado juntas, pegados, pegadas, apretados, apretadas, amontonados, amontonadas, abarrotada, abarrotado, agobiante',
   'place before':
-    'antes de, antes del, encima de, encima del, sobre, por encima de, delante de, arriba de, antes que, justo antes de, justo encima de, justo antes del, justo encima del',
+    'antes de, antes del, encima de, encima del, sobre, por encima de, delante de, arriba de, antes que, justo antes de, justo encima de, justo antes del, justo encima del, donde esta el, donde esta la, donde estan las, donde estan los, donde ahora esta',
   'place after':
     'despues de, despues del, debajo de, debajo del, bajo, por debajo de, tras, justo debajo de, a continuacion de, abajo de',
   'place top':
-    'arriba del todo, al principio, empieza con, empieza por, empiece con, empiece por, empezar con, empezar por, comienza con, comience con, comenzar con, abre con, al inicio, en primer lugar, arriba, lo primero, en lo alto, primero, al comienzo, hasta arriba, delante de todo',
+    'arriba del todo, al principio, empieza con, empieza por, empiece con, empiece por, empezar con, empezar por, comienza con, comience con, comenzar con, abre con, al inicio, en primer lugar, arriba, lo primero, en lo alto, primero, al comienzo, hasta arriba, delante de todo, antes que todo lo demas, antes de todo lo demas, por encima de todo, antes de todo',
   'place bottom':
     'abajo del todo, al final, termina con, termine con, terminar con, acaba con, acabe con, acabar con, cierra con, cierre con, en ultimo lugar, abajo, lo ultimo, al pie, al final del todo, al fondo, hasta abajo, hasta el final',
   'place up': 'hacia arriba, un puesto arriba, una posicion arriba, sube un puesto, sube, suba, subir',
@@ -201,6 +202,20 @@ export const ES: EditLexicon = {
     'en tableta, en tablets, en tabletas, en ordenador, en el ordenador, en ordenadores, en escritorio, en pantallas grandes, en pantallas pequenas, en ipad, version de escritorio, en la version de escritorio, en el pc, en computadora, tabletas, ordenadores',
   steps: 'puestos, puesto, posiciones, posicion, lugares, lugar, escalones, pasos, niveles',
   enough: 'suficientemente, lo suficientemente, suficiente, lo bastante',
+  'as list':
+    'en una lista, como lista, como una lista, en forma de lista, en lista, en lineas, una debajo de otra, uno debajo de otro, unas debajo de otras, unos debajo de otros',
+  'as cards':
+    'en cuadricula, en una cuadricula, como cuadricula, como tarjetas, en tarjetas, en mosaicos, en forma de cuadricula',
+  'as row': 'como carrusel, en un carrusel, en carrusel, en una fila, deslizable, deslizables',
+  'as circles': 'en circulos, como circulos, como burbujas, en forma de circulos',
+  dislike: 'no me gusta, no me gustan, no nos gusta, no nos gustan, odio, odiamos, detesto, ya no me gusta',
+  'mood modern': 'moderna, moderno, mas moderna, contemporanea',
+  'mood classic': 'clasica, clasico, elegante, mas elegante, mas clasica, refinada',
+  'mood playful': 'divertida, infantil, alegre, mas divertida, juguetona',
+  illegible: 'dificil de leer, ilegible, no se lee, no se puede leer, se lee mal, poco legible, cuesta leer',
+  'format square': 'formato cuadrado',
+  'format portrait': 'formato vertical, formato retrato',
+  'format landscape': 'formato horizontal, formato apaisado, apaisadas, apaisados',
   plain:
     'bloque, bloques, seccion, elemento, por favor, nuestro, nuestra, nuestros, de, del, el, al, un, una, que, sea, sean, es, son, esta, estan, lista, tienda, idiomas que faltan, idiomas, idioma, aqui, solo, tamano, mas visible, linea, con, en, para, me, clientes, producto, mi, su, sus, se, tiene, tenga, debe, todo el, gracias, hola, puede, puedes, le, les, no solo, pase lo que pase',
 }

@@ -29,7 +29,7 @@ export const FR: EditLexicon = {
   except: 'tout sauf, tout excepté, tout hormis, tout à part, tous les blocs sauf, toutes les sections sauf',
   instead: 'au lieu de, au lieu du, à la place de, à la place du, plutôt que',
   'part banner':
-    'banniere, bandeau image, image d ouverture, image principale, visuel principal, image de couverture, hero, image d en tete',
+    'banniere, bandeau image, image d ouverture, image principale, visuel principal, image de couverture, hero, image d en tete, par une seule image, par une image unique, par une seule photo, par une grande image',
   'part slider': 'diaporama, slider, carrousel d images, diapositives',
   'part collection-list': 'collections, categories, liste des collections, rayons',
   'part product-carousel': 'carrousel de produits, carrousel, rangee de produits, carrousel produits',
@@ -112,11 +112,11 @@ export const FR: EditLexicon = {
   'size crowded':
     'trop charge, trop chargee, trop charges, surcharge, surchargee, encombre, encombree, trop serres, trop serrees, trop serre, trop serree, trop colles, trop collees, trop tasses, entasses, entassees, les uns sur les autres, les unes sur les autres, etouffant, etouffante, trop proches',
   'place before':
-    'avant, au dessus de, au dessus des, au dessus du, au dessus, juste au dessus, devant, sur, juste avant, juste au dessus de, juste au dessus du',
+    'avant, au dessus de, au dessus des, au dessus du, au dessus, juste au dessus, devant, sur, juste avant, juste au dessus de, juste au dessus du, la ou est, la ou se trouve, la ou sont, ou se trouve, ou se trouvent',
   'place after':
     'apres, sous, en dessous de, en dessous des, en dessous du, en dessous, au dessous de, au dessous, juste apres, juste sous, derriere',
   'place top':
-    'tout en haut, en haut, commence par, commencez par, commencer par, commence avec, debute par, debutez par, ouvre avec, ouvrez avec, au debut, en premier, en tete de page, en haut de la page, au sommet, en premiere position',
+    'tout en haut, en haut, commence par, commencez par, commencer par, commence avec, debute par, debutez par, ouvre avec, ouvrez avec, au debut, en premier, en tete de page, en haut de la page, au sommet, en premiere position, avant tout le reste, au dessus de tout, avant tout, tout au debut',
   'place bottom':
     'tout en bas, en bas, termine par, terminez par, terminer par, finis par, finissez par, finir par, termine avec, terminez avec, a la fin, en dernier, en bas de la page, en fin de page, tout a la fin, a la toute fin, tout au bout, au bout',
   'place up':
@@ -208,6 +208,20 @@ export const FR: EditLexicon = {
     'sur tablette, sur tablettes, sur ordinateur, sur l ordinateur, sur desktop, sur grand ecran, sur petit ecran, sur ipad, sur les ordinateurs, sur pc, version ordinateur, version bureau, dans la version bureau, en mode paysage, tablettes, ordinateurs',
   steps: 'crans, cran, rangs, rang, places, positions, position, niveaux, niveau',
   enough: 'assez, suffisamment',
+  'as list':
+    'en liste, sous forme de liste, comme une liste, en lignes, les uns sous les autres, les unes sous les autres, l un sous l autre, en vue liste',
+  'as cards':
+    'en grille, sous forme de grille, comme une grille, en cartes, sous forme de cartes, en tuiles, en mosaique',
+  'as row': 'en carrousel, sous forme de carrousel, sur une ligne, qui defile, qui defilent, en defilement',
+  'as circles': 'en cercles, en ronds, en bulles, sous forme de cercles, en pastilles',
+  dislike: 'n aime pas, n aimons pas, n aime pas du tout, deteste, detestons, n aime plus',
+  'mood modern': 'moderne, modernes, plus moderne, contemporaine, contemporain',
+  'mood classic': 'classique, classiques, elegante, elegant, plus elegante, plus classique, raffinee',
+  'mood playful': 'ludique, amusante, enfantine, sympathique, plus ludique, joyeuse',
+  illegible: 'difficile a lire, illisible, pas lisible, peu lisible, mal lisible, se lit mal, ne se lit pas',
+  'format square': 'format carre',
+  'format portrait': 'portrait, format portrait, format vertical',
+  'format landscape': 'paysage, format paysage, format horizontal',
   plain:
     'a l air, ont l air, bloc, blocs, section, element, svp, notre, nos, du, de, des, d, l, un, une, au, aux, que, soit, soient, est, sont, moi, s il vous plait, liste, boutique, langues manquantes, langues, langue, ici, seulement, taille, plus visible, ligne, avec, dans, pour, par, j, on, client, clients, produit, ce, cet, cette, mon, ma, mes, vos, votre, leur, afin, ayant, avoir, a, y, il, partout, juste, bien sur, merci, bonjour, peux, pouvez, tu, vous, nous, s, se, j en ai marre, ras le bol, j en peux plus, pas seulement, non seulement, quoi qu il arrive',
 }
