@@ -122,6 +122,8 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
     push.gateway.faults.set(1, [])
     // Missing receipts are given up after a day. A clock that runs ahead of slow workers would let the others expire too.
     while (!(await settled(db))) {
+      // The database may have crashed last while the workers were starting.
+      workers.restartEnded()
       if ((await countDueReceipts(db)) === 0) clock.jump(60 * MINUTE)
       await wait(400)
       await resumeStoppedQueues(db, started.projects)
@@ -308,6 +310,8 @@ async function crashDatabase(cluster: string): Promise<void> {
   await wait(300)
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 /** Starts a worker in its own process. `begun` resolves once it works, or has ended. */
 type PushWorker = { readonly child: ChildProcess; readonly begun: Promise<void> }
 
@@ -334,10 +338,15 @@ function startWorkers(where: {
   }
   const running: PushWorker[] = Array.from({ length: WORKERS }, start)
   const kill = async ({ child: one }: PushWorker) => {
-    if (one.exitCode !== null || one.signalCode !== null) return
+    if (hasEnded(one)) return
     const processExit = new Promise((resolve) => one.once('exit', resolve))
     one.kill('SIGKILL')
     await processExit
+  }
+  /** Starts each worker again that could not start because the database was unreachable. */
+  const restartEnded = () => {
+    for (const [index, { child }] of running.entries())
+      if (hasEnded(child) && !ending) running[index] = start()
   }
   return {
     /**
@@ -352,10 +361,9 @@ function startWorkers(where: {
         await kill(one)
         if (!ending) running[at] = start()
       }
-      // A worker that could not start because the database was unreachable is started again.
-      for (const [index, { child }] of running.entries())
-        if (child.exitCode !== null && !ending) running[index] = start()
+      restartEnded()
     },
+    restartEnded,
     end: async () => {
       ending = true
       await Promise.all(running.map(kill))
