@@ -94,6 +94,24 @@ describe('the collection screen', () => {
     expect(failed).toContain('data-testid="failure"')
     expect(failed).toContain('Try again')
   })
+  test('of a single product offers neither sort order nor filters nor columns', async () => {
+    const page = await fetchCollection(shop(), { handle: 'kitchen', lang: 'en', locale: 'US' })
+    if ('error' in page) throw new Error(page.error)
+    const { filters, products } = page
+    const drawList = async (count: number) => {
+      const items = products.items.slice(0, count)
+      return draw(<Screen collection="lamps" />, {
+        replies: await seedQueryCache({ 'collection lamps ': { ...empty, items, filters, total: count } }),
+        design: createDesign({ 'catalog.showColumns': true }),
+      })
+    }
+    const two = await drawList(2)
+    for (const control of ['sort', 'filters', 'columns']) expect(two).toContain(`data-testid="${control}"`)
+    const one = await drawList(1)
+    expect(one).toContain('>1 product<')
+    for (const control of ['sort', 'filters', 'columns'])
+      expect(one).not.toContain(`data-testid="${control}"`)
+  })
   test('has exactly one first-level heading', async () => {
     const html = await draw(<Screen collection="kitchen" />, { client: shop() })
     expect(html.match(/<h1/g)).toHaveLength(1)

@@ -30,7 +30,7 @@ export type ListQuery = {
 export function Controls({
   query,
   title,
-  isEmpty,
+  isSingle,
   offers,
   columns,
   onOpen,
@@ -38,8 +38,8 @@ export function Controls({
 }: {
   readonly query: ListQuery
   readonly title: ReactNode
-  /** True when the list is empty without filters. */
-  readonly isEmpty: boolean
+  /** True when the list has at most one product without filters. */
+  readonly isSingle: boolean
   /** True when there are filters to offer. */
   readonly offers: boolean
   readonly columns: number
@@ -67,7 +67,7 @@ export function Controls({
           </Text>
         </Box>
         <Box style={{ flexDirection: 'row', gap: 8 }}>
-          {section.showSorting && !isEmpty ? (
+          {section.showSorting && !isSingle ? (
             <Chip
               text={catalogQuery.sort === 'featured' ? t(section.sort) : nameOf(catalogQuery.sort)}
               label={`${t(section.sort)}: ${nameOf(catalogQuery.sort)}`}
@@ -89,7 +89,7 @@ export function Controls({
               />
             </Box>
           ) : null}
-          {section.showColumns && !isEmpty ? <ColumnsButton columns={columns} colors={colors} /> : null}
+          {section.showColumns && !isSingle ? <ColumnsButton columns={columns} colors={colors} /> : null}
         </Box>
       </Box>
       <ActiveFilters query={query} colors={colors} />

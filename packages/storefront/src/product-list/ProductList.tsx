@@ -52,7 +52,9 @@ export function ProductList(props: ProductListProps) {
   const { columns, own } = useColumns()
   const openSheet = useRef<(sheet: SheetName) => void>(null)
   const query = useListQuery(props)
-  const offers = section.showFilters && (query.filters.length > 0 || query.active > 0)
+  // One product is neither sorted nor filtered.
+  const isSingle = list.state === 'ready' && list.items.length < 2 && !list.hasMore && query.active === 0
+  const offers = section.showFilters && !isSingle && (query.filters.length > 0 || query.active > 0)
   // Most lists have filters: their space is reserved while loading.
   const hasSidebar = offers || (section.showFilters && list.state === 'loading')
   const grid = { columns: section.columns, own, beside: hasSidebar, gap: section.gap }
@@ -79,7 +81,7 @@ export function ProductList(props: ProductListProps) {
         <Controls
           query={query}
           title={props.title}
-          isEmpty={list.state === 'ready' && list.items.length === 0 && query.active === 0}
+          isSingle={isSingle}
           offers={offers}
           columns={columns}
           onOpen={(sheet) => openSheet.current?.(sheet)}
