@@ -14,6 +14,7 @@ import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS } from './all-products.ts'
+import Products from './Products.tsx'
 import { allCollectionsQuery } from './queries.ts'
 import { SearchBar } from './SearchBar.tsx'
 
@@ -35,7 +36,10 @@ function mosaicOf(collections: readonly Collection[]): readonly string[] {
   return pictures.length === MOSAIC ? pictures : []
 }
 
-/** All collections as images or as a list, with the search bar above. */
+/**
+ * All collections as images or as a list, with the search bar above. A store without collections shows its products
+ * instead.
+ */
 export default function Collections() {
   const section = useSection('catalog')
   const header = useSection('header')
@@ -51,6 +55,9 @@ export default function Collections() {
           ...collections,
         ]
       : collections
+  // A store without collections has products all the same.
+  if (reply.state === 'ready' && collections.length === 0 && section.showAllProducts)
+    return <Products handle={ALL_PRODUCTS} query="" />
   const lines = section.layout === 'list'
   const loading = (
     <CardSkeleton colors={colors} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />

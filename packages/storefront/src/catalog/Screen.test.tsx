@@ -124,6 +124,18 @@ describe('the collections screen', () => {
     expect(html).toContain('data-testid="search-bar"')
     expect(html.indexOf('href="/c/all"')).toBeLessThan(html.indexOf('href="/c/lighting"'))
   })
+  test('of a store without collections shows its products', async () => {
+    const page = await fetchCollection(shop(), { handle: 'kitchen', lang: 'en', locale: 'US' })
+    if ('error' in page) throw new Error(page.error)
+    const items = page.products.items.slice(0, 3)
+    const replies = await seedQueryCache({
+      collections: [],
+      'collection all ': { ...empty, items, name: '' },
+    })
+    const html = await draw(<Screen />, { replies })
+    expect(html.match(/data-testid="product-card"/g)).toHaveLength(3)
+    expect(html).not.toContain('No products yet')
+  })
   test('is translated to Arabic', async () => {
     expect(await draw(<Screen />, { client: shop(), language: 'ar' })).toContain('المتجر')
   })
