@@ -46,7 +46,7 @@ export function Thanks({
       testID="thanks"
     >
       {order ? (
-        <Box style={{ flexDirection: 'row', gap: 12, paddingBottom: 12 }}>
+        <Box style={{ flexDirection: 'row', justifyContent: 'center', gap: 12, paddingBottom: 12 }}>
           <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
             {order.name}
           </Text>
