@@ -394,7 +394,7 @@ function pickingOf({ ctrlKey, metaKey, shiftKey }: MouseEvent): SelectionMode {
 
 function addStyle(): HTMLStyleElement {
   const style = document.createElement('style')
-  style.textContent = 'html:root *{cursor:default}html{scrollbar-width:none}'
+  style.textContent = 'html:root *{cursor:default}'
   document.head.append(style)
   return style
 }
