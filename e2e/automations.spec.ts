@@ -408,6 +408,41 @@ test('a ready-made flow says its trigger, but not twice where it is named so', a
   const flow = (name: string) => page.getByRole('button', { name: `Start with ${name}` })
   await expect(flow('Abandoned cart').getByText('Cart abandoned', { exact: true })).toBeVisible()
   await expect(flow('Order shipped').getByText('Order shipped', { exact: true })).toHaveCount(1)
+  // Without a second line its facts follow its name at the same distance.
+  const gapOf = (name: string) =>
+    flow(name).evaluate((button) => {
+      const lines = button.children[1]?.children ?? []
+      const last = lines[lines.length - 1]?.getBoundingClientRect().bottom ?? 0
+      return (button.children[2]?.getBoundingClientRect().top ?? 0) - last
+    })
+  expect(Math.abs((await gapOf('Order shipped')) - (await gapOf('Abandoned cart')))).toBeLessThan(2)
+})
+
+test('a flow names all that ends it, and its simulation ends with its buttons', async ({ page }) => {
+  await page.route('**/api/automations/dry-run', async (route) => {
+    const days = Array.from({ length: 30 }, (_, at) => ({
+      day: `2026-06-${String(at + 1).padStart(2, '0')}`,
+      runs: 3,
+      messages: 2,
+    }))
+    const data = {
+      ...{ began: 90, messages: 60, exitsByReason: { 'checkout-opened': 20 }, unreachable: 10, days },
+      ...{ since: '2026-06-01', isEstimate: false, example: null },
+    }
+    await route.fulfill({ json: { data, error: null } })
+  })
+  await start(page, await openProject('flow-ends'), 'Abandoned cart')
+  for (const reason of ['Purchased', 'Cleared the cart', 'Reached checkout'])
+    await expect(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
+  await page.getByRole('button', { name: 'Simulate (last 30 days)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Simulation of the last 30 days' })
+  await expect(dialog.getByText('90 shoppers entered')).toBeVisible()
+  const beyondPx = await dialog.evaluate((content) => {
+    const last = [...content.querySelectorAll('button')].at(-1)
+    const end = (last?.getBoundingClientRect().bottom ?? 0) - content.getBoundingClientRect().top
+    return content.scrollHeight - content.scrollTop - end
+  })
+  expect(beyondPx, 'px below the last button').toBeLessThan(60)
 })
 
 test('a member without permission to send pushes is told whom to ask, and cannot change a flow', async ({

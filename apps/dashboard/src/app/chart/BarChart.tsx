@@ -28,17 +28,20 @@ export function BarChart({ caption, bars }: { caption: string; bars: readonly Ba
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </div>
-      <table className="v-hidden">
-        <caption>{caption}</caption>
-        <tbody>
-          {bars.map(({ id, label, text }) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A hidden table itself would keep its height, and what scrolls around it would scroll into an empty space. */}
+      <div className="v-hidden">
+        <table>
+          <caption>{caption}</caption>
+          <tbody>
+            {bars.map(({ id, label, text }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -1,5 +1,10 @@
 import { NumberInput, Select } from '@mantine/core'
-import { type ExitKind, getTriggerFacts, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
+import {
+  type EndingKind,
+  type ExitKind,
+  getTriggerFacts,
+  TRIGGERS,
+} from '@vitrine/core/contract/push/automation-triggers'
 import { type Flow, MAX_COOLDOWN_DAYS } from '@vitrine/core/contract/push/automations'
 import { formatTimeOfDay } from '../../zones.ts'
 import { formatExitReason, triggerText } from '../step-texts.ts'
@@ -16,7 +21,7 @@ const SLOTS = Array.from({ length: 96 }, (_, at) => at * SLOT_MS)
 export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: Trigger) => void }) {
   const { trigger, setTrigger } = props
   const { kind, days, percent, each, slot, cooldown } = trigger
-  const { exits, fields } = getTriggerFacts(kind)
+  const { exits, endedBy, fields } = getTriggerFacts(kind)
   return (
     <>
       <Select
@@ -83,13 +88,13 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
           set={(next) => setTrigger({ ...trigger, cooldown: next })}
         />
       ) : null}
-      <Exits exits={exits} />
+      <Exits exits={[...new Set([...exits, ...endedBy])]} />
     </>
   )
 }
 
 /** The events that end the flow by themselves. */
-function Exits({ exits }: { exits: readonly ExitKind[] }) {
+function Exits({ exits }: { exits: readonly (ExitKind | EndingKind)[] }) {
   return (
     <div className={styles.exits}>
       <h3>{t('trigger.exits')}</h3>
