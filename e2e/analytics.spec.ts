@@ -106,6 +106,40 @@ test('the analytics page shows a merchant how the app performs, and a chart’s 
   await expect(page.getByRole('region', { name: 'Top products' })).toContainText('Mora Mug')
 })
 
+test('the analytics page fills its rows of figures, and never scrolls sideways for a long product name', async ({
+  page,
+}) => {
+  const longName = 'Duvet Set, Stone-Washed European Linen with Coconut Buttons'
+  await page.route('**/api/analytics/live', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Mora Mug', longName) })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  const liveCard = page.getByRole('region', { name: 'Right now' })
+  await expect(liveCard).toContainText(longName)
+  const beyondPx = await liveCard.evaluate((card) => {
+    const main = card.closest('main')
+    return main ? main.scrollWidth - main.clientWidth : Number.NaN
+  })
+  expect(beyondPx, 'px beyond the window').toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(tile(page, 'Revenue')).toBeVisible()
+  const rowEnds = await page
+    .getByRole('group', { name: 'Analytics', exact: true })
+    .getByRole('button')
+    .evaluateAll((all) => {
+      const ends = new Map<number, number>()
+      for (const one of all) {
+        const { top, right } = one.getBoundingClientRect()
+        ends.set(Math.round(top), Math.round(right))
+      }
+      return [...ends.values()]
+    })
+  expect(rowEnds).toHaveLength(2)
+  expect(new Set(rowEnds).size, 'both rows end at the same line').toBe(1)
+})
+
 test('the analytics page filters by platform, keeps that in its address, and exports the same days', {
   tag: '@full',
 }, async ({ page }) => {
