@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CalendarCampaign } from '@vitrine/core/contract/push/campaign-calendar'
-import { formatTimeSlot } from '@vitrine/core/time/time-slots'
 import { useProject } from '../../app/projects.ts'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
+import { formatTimeOfDay } from '../../zones.ts'
 import { fillMergeFields, STATUS_TONES } from '../columns.tsx'
 import { t } from '../translator.ts'
 import styles from './Calendar.module.css'
@@ -71,7 +71,9 @@ export function formatEntryTime(
   zone: string,
 ): string {
   if (schedule.kind === 'local')
-    return schedule.usual ? t('calendar.usual') : t('calendar.local', { time: formatTimeSlot(schedule.slot) })
+    return schedule.usual
+      ? t('calendar.usual')
+      : t('calendar.local', { time: formatTimeOfDay(schedule.slot) })
   if (at === null) return ''
   return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short', timeZone: zone }).format(Date.parse(at))
 }

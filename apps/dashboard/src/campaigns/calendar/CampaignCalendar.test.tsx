@@ -195,3 +195,10 @@ test.each([
   await press('keydown', 'ArrowRight')
   expect(targetDay()).toBeUndefined()
 })
+
+test('the calendar writes a time of day of shoppers as it writes any other time', async () => {
+  const schedule = { kind: 'local', day: '2098-12-10', slot: 36_000_000, passed: 'skip' } as const
+  campaigns = [campaignAt('2098-12-10T15:00:00.000Z', { schedule })]
+  await showCalendar()
+  expect(entry()?.textContent).toMatch(/10:00\sAM local time/)
+})
