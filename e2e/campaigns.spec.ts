@@ -89,6 +89,29 @@ test('a merchant writes a campaign, checks its audience, schedules it, pauses it
   })
 })
 
+test('a campaign that no one can receive is not sent, and is named as a shopper without a name reads it', async ({
+  page,
+}) => {
+  const { slug } = await openProject('campaign-nobody')
+  const merchant = new Merchant(page, slug)
+  await merchant.signIn()
+  await merchant.open(`/campaigns/${crypto.randomUUID()}`)
+  await page
+    .getByRole('textbox', { name: 'Title', exact: true })
+    .fill('Hi {{ first_name | default: "there" }}')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi there')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('The winter edit is here.')
+  await expect(page.getByText('Reaches no devices')).toBeVisible()
+  await page.getByRole('button', { name: 'Review and send' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send this campaign now?' })
+  await expect(dialog.getByText(/^No one in this audience can receive it yet/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send to 0' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'At a specific time' }).check()
+  await page.getByRole('button', { name: 'Review and send' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true })).toBeEnabled()
+})
+
 test('a merchant plans a campaign on a day of the calendar and finds it there, on a wide screen and on a phone', {
   tag: '@full',
 }, async ({ page }) => {

@@ -8,6 +8,7 @@ import type { FailedRow } from '../app/table/FailedRowsNotice.tsx'
 import { BulkBar } from '../app/table/ListControls.tsx'
 import type { Selection } from '../app/table/selection.ts'
 import { Icon } from '../icons.tsx'
+import { fillMergeFields } from './columns.tsx'
 import { t } from './translator.ts'
 
 /**
@@ -39,7 +40,7 @@ export function CampaignActions(props: {
       onFailed(
         refused.map(({ id, title, why }) => ({
           id,
-          name: title || t('untitled'),
+          name: fillMergeFields(title) || t('untitled'),
           why: t(`unremoved.${why}`),
         })),
       )

@@ -26,7 +26,7 @@ import { CampaignActions } from './CampaignActions.tsx'
 import { CampaignFilters } from './CampaignFilters.tsx'
 import styles from './Campaigns.module.css'
 import { CampaignCalendar } from './calendar/CampaignCalendar.tsx'
-import { createCampaignColumns } from './columns.tsx'
+import { createCampaignColumns, fillMergeFields } from './columns.tsx'
 import { type CampaignsSearch, campaignsList, isFiltered, toCampaignFilter } from './list-search.ts'
 import { t } from './translator.ts'
 
@@ -210,7 +210,7 @@ function CampaignsTable(props: {
       columns={createCampaignColumns(project, currency)}
       rows={rows}
       idOf={({ id }) => id}
-      nameOf={({ title, body }) => title || body || t('untitled')}
+      nameOf={({ title, body }) => fillMergeFields(title || body) || t('untitled')}
       sorting={sorting}
       onSort={({ sort, direction }) =>
         change({ sort: sort === 'starts' || sort === 'predicted' ? sort : undefined, direction })

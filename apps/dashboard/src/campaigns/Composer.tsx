@@ -31,6 +31,7 @@ import { formatZonedTime } from '../zones.ts'
 import { Audience } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
+import { fillMergeFields } from './columns.tsx'
 import { IMAGE_FIELD, planDraft, type Saving, useDraft } from './draft.ts'
 import { MessageInputs } from './MessageInputs.tsx'
 import { Preview } from './Preview.tsx'
@@ -81,7 +82,7 @@ export function Composer({
   }
   return (
     <>
-      <PageHead title={draft.title || t('newTitle')}>
+      <PageHead title={fillMergeFields(draft.title) || t('newTitle')}>
         <Status tone={TONES[saving]} dot={false}>
           <span role="status">{t(`saving.${saving}`)}</span>
         </Status>

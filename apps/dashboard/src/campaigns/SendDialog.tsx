@@ -22,6 +22,8 @@ export function SendDialog(props: {
   const { zone } = useProject()
   const { schedule } = draft
   const now = schedule.kind === 'now'
+  // Later the audience can be larger; now nothing would be sent.
+  const reachesNobody = now && estimate?.recipients === 0
   return (
     <Modal opened={opened} onClose={close} title={t(now ? 'send.now' : 'send.scheduleConfirm')} size="lg">
       <div className={styles.fields}>
@@ -36,9 +38,9 @@ export function SendDialog(props: {
           </div>
         ) : null}
         <p className={styles.line}>
-          <Icon name="clock" size={16} />
+          <Icon name={reachesNobody ? 'alert' : 'clock'} size={16} />
           {now
-            ? t('send.atOnce')
+            ? t(reachesNobody ? 'send.nobody' : 'send.atOnce')
             : schedule.kind === 'at'
               ? t('send.at', { time: formatZonedTime(schedule.at, zone) })
               : `${t('send.local', { time: formatSendTime({ schedule, starts: null }, zone) })} ${t(`passed.${schedule.passed}`)}.`}
@@ -54,7 +56,12 @@ export function SendDialog(props: {
           <Button variant="default" onClick={close} data-autofocus>
             {common('cancel')}
           </Button>
-          <Button loading={busy} onClick={send} leftSection={<Icon name="send" size={16} />}>
+          <Button
+            loading={busy}
+            disabled={reachesNobody}
+            onClick={send}
+            leftSection={<Icon name="send" size={16} />}
+          >
             {!now
               ? t('send.schedule')
               : estimate?.isEstimate

@@ -6,7 +6,7 @@ import { Status } from '../components/Status.tsx'
 import { getLocale } from '../i18n/messages.ts'
 import { formatTime } from '../zones.ts'
 import styles from './Campaign.module.css'
-import { formatHours, formatNumber, formatSum, shareText } from './columns.tsx'
+import { fillMergeFields, formatHours, formatNumber, formatSum, shareText } from './columns.tsx'
 import { t } from './translator.ts'
 import { getVariantName } from './Variants.tsx'
 
@@ -31,7 +31,8 @@ export function VariantResults({ report }: { report: CampaignReport }) {
           <tbody>
             {variantResults.map((arm, at) => (
               <ArmRow key={getVariantName(at)} arm={arm} currency={currency}>
-                {getVariantName(at)} <span dir="auto">{(campaign.variants[at - 1] ?? campaign).title}</span>
+                {getVariantName(at)}{' '}
+                <span dir="auto">{fillMergeFields((campaign.variants[at - 1] ?? campaign).title)}</span>
               </ArmRow>
             ))}
             {winner ? (
