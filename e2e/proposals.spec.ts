@@ -41,6 +41,23 @@ test('three design proposals are shown side by side; one is applied in one step 
   await expect.poll(async () => at(await storedDesign(project), 'design')).toEqual(at(before, 'design'))
 })
 
+test('proposed designs begin above the fold of a laptop, and their previews show no scrollbar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const first = page.getByTestId('proposal').first()
+  await expect(first).toBeVisible()
+  const topOf = async () => (await first.boundingBox())?.y ?? Number.NaN
+  expect(await topOf()).toBeLessThan(450)
+  await page.getByRole('textbox', { name: 'How should it feel?' }).fill('calm and warm, story first')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByRole('region', { name: 'What we understood' })).toBeVisible()
+  await expect(first).toBeVisible()
+  expect(await topOf()).toBeLessThan(560)
+  const app = first.frameLocator('iframe').locator('html')
+  await expect(app).toHaveCSS('scrollbar-width', 'none')
+})
+
 test('a part of a design proposal is applied, and the others stay as they were', { tag: '@full' }, async ({
   page,
 }) => {

@@ -39,8 +39,10 @@ export function BriefReading({
   const unknownTerms = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(reading.unknown)
   return (
     <section className={styles.reading} aria-labelledby="brief-reading" ref={panel} tabIndex={-1}>
-      <h3 id="brief-reading">{t('brief.title')}</h3>
-      {groups.length > 0 ? <p>{t('brief.hint')}</p> : <p>{t('brief.nothing')}</p>}
+      <div className={styles.lead}>
+        <h3 id="brief-reading">{t('brief.title')}</h3>
+        {groups.length > 0 ? <p>{t('brief.hint')}</p> : <p>{t('brief.nothing')}</p>}
+      </div>
       {groups.map(({ group, chips }) => (
         <div className={styles.group} key={group}>
           <h4 id={`brief-${group}`}>{t(`brief.group.${group}`)}</h4>

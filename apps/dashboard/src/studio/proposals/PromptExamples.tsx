@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Proposal, proposeDesigns } from '@vitrine/core/contract/designs/design-proposals'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
@@ -42,10 +42,12 @@ export function PromptExamples({ take, phone }: CardsContext) {
         .sort(([a], [b]) => a - b)
         .map(([at, proposal]) => toNamedDesign(asked.brief.seed, proposal, at))
     : first.data?.proposals.map((proposal, at) => toNamedDesign(plain.seed, proposal, at))
+  const resultsRef = useRef<HTMLDivElement>(null)
   const tooLong = typed.trim().length > LONGEST
   const submit = (sentence: string) => {
     if (sentence.length > LONGEST) return
     ask(sentence, starts.colors, starts.sources)
+    revealResults(resultsRef.current)
   }
   return (
     <>
@@ -56,13 +58,7 @@ export function PromptExamples({ take, phone }: CardsContext) {
           submit(typed.trim())
         }}
       >
-        <Sentence typed={typed} setTyped={setTyped} onSubmit={submit} />
-        <ProposalSources starts={starts} />
-        <footer className={styles.foot}>
-          <p className={styles.note}>
-            <Icon name="store" size={16} />
-            {t('note')}
-          </p>
+        <Sentence typed={typed} setTyped={setTyped} onSubmit={submit}>
           <Button
             type="submit"
             leftSection={<Icon name="sparkles" size={16} />}
@@ -71,23 +67,37 @@ export function PromptExamples({ take, phone }: CardsContext) {
           >
             {t('generate')}
           </Button>
-        </footer>
+        </Sentence>
+        <ProposalSources starts={starts} />
+        <p className={styles.note}>
+          <Icon name="store" size={16} />
+          {t('note')}
+        </p>
       </form>
-      {asked?.reading && (asked.brief.sentence !== '' || asked.sources.length > 0) ? (
-        <BriefReading reading={asked.reading} sources={asked.sources} onChange={edit} />
-      ) : null}
-      <Working request={asked} busy={busy} cancel={cancel} />
-      <Cards
-        error={own ? asked.error : first.error}
-        retry={() => (own ? again() : void first.refetch())}
-        busy={own ? busy : first.isFetching}
-        missing={own ? (busy ? LOOKS - asked.proposals.size : 0) : first.data ? 0 : LOOKS}
-        phone={phone}
-        take={take}
-        designs={withDistinctNames(designs ?? [])}
-      />
+      <div className={styles.results} ref={resultsRef}>
+        {asked?.reading && (asked.brief.sentence !== '' || asked.sources.length > 0) ? (
+          <BriefReading reading={asked.reading} sources={asked.sources} onChange={edit} />
+        ) : null}
+        <Working request={asked} busy={busy} cancel={cancel} />
+        <Cards
+          error={own ? asked.error : first.error}
+          retry={() => (own ? again() : void first.refetch())}
+          busy={own ? busy : first.isFetching}
+          missing={own ? (busy ? LOOKS - asked.proposals.size : 0) : first.data ? 0 : LOOKS}
+          phone={phone}
+          take={take}
+          designs={withDistinctNames(designs ?? [])}
+        />
+      </div>
     </>
   )
+}
+
+/** Scrolls to the designs where they begin in the lower half of the window, as on a phone. */
+function revealResults(results: HTMLElement | null): void {
+  if (!results || results.getBoundingClientRect().top < window.innerHeight / 2) return
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  results.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 /** Numbers designs of the same name, so that they can be told apart. */
@@ -112,13 +122,14 @@ function Sentence(props: {
   typed: string
   setTyped: (typed: string) => void
   onSubmit: (sentence: string) => void
+  /** The button that submits it. */
+  children: ReactNode
 }) {
-  const { typed, setTyped, onSubmit } = props
+  const { typed, setTyped, onSubmit, children } = props
   return (
     <div className={styles.ask}>
       <Textarea
-        className={styles.sentence}
-        rows={3}
+        rows={2}
         label={t('sentence')}
         placeholder={t('placeholder')}
         value={typed}
@@ -130,6 +141,7 @@ function Sentence(props: {
           onSubmit(typed.trim())
         }}
       />
+      {children}
       <div className={styles.ideas}>
         {IDEAS.map((idea) => (
           <Button
