@@ -1,15 +1,14 @@
 import { Alert, Button, Drawer } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { diffDesigns } from '@vitrine/core/design/difference'
 import type { Operation } from '@vitrine/core/design/operations'
 import { applyAllFixes, type Finding, isSafeFix } from '@vitrine/storefront/design'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/States.tsx'
 import { Icon } from '../../icons.tsx'
 import { TAB_ID } from '../engine/tab-id.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { showField } from '../view/field-reveal.ts'
-import { UndoToast } from '../view/toasts.tsx'
+import { showUndoToast } from '../view/toasts.tsx'
 import {
   offerTranslations,
   type TranslatableText,
@@ -172,17 +171,6 @@ function useMending() {
   const { studio } = useStudioView()
   return (operations: readonly Operation[]) => {
     if (operations.length === 0 || !studio.edit(operations)) return
-    notifications.hide(TOAST)
-    const stop = studio.paint((_design, own) => {
-      if (!own) return
-      stop()
-      notifications.hide(TOAST)
-    })
-    notifications.show({
-      id: TOAST,
-      autoClose: 10_000,
-      color: 'gray',
-      message: createElement(UndoToast, { text: t('fixed'), undo: () => studio.undo() }),
-    })
+    showUndoToast(studio, TOAST, t('fixed'))
   }
 }

@@ -1,9 +1,8 @@
 import { Button, Loader, Modal, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
-import { UndoToast } from '../view/toasts.tsx'
+import { showUndoToast } from '../view/toasts.tsx'
 import { offerTranslations } from '../view/translation-offer.ts'
 import styles from './ChangePanel.module.css'
 import { listTranslatable, type StudioPlan } from './change-plan.ts'
@@ -136,18 +135,6 @@ function useApplying(languages: Parameters<typeof listTranslatable>[2], close: (
     const block = touched && /^\w+\.blocks\.[\w-]+/.exec(touched.schema)?.[0]
     if (block) select(block, { reveal: true })
     if (texts.length > 0) offerTranslations(listTranslatable(design, texts, languages))
-    if (operations.length === 0) return
-    notifications.show({
-      id: TOAST,
-      autoClose: 10_000,
-      color: 'gray',
-      message: createElement(UndoToast, {
-        text: t('applied'),
-        undo: () => {
-          notifications.hide(TOAST)
-          studio.undo()
-        },
-      }),
-    })
+    if (operations.length > 0) showUndoToast(studio, TOAST, t('applied'))
   }
 }

@@ -1,12 +1,11 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { listDesignTemplates } from '@vitrine/core/contract/designs/design-proposals'
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
-import { UndoToast } from '../view/toasts.tsx'
+import { showUndoToast } from '../view/toasts.tsx'
 import { Cards, type CardsContext } from './Cards.tsx'
 import { OwnTemplates } from './OwnTemplates.tsx'
 import { PromptExamples } from './PromptExamples.tsx'
@@ -54,17 +53,7 @@ function useTaking(close: () => void): OnDesignTaken {
     const operations = createProposalEdits(editor.state().design, proposal, parts, editor.keeping)
     if (operations.length === 0 || !editor.edit(operations)) return
     close()
-    const id = 'proposal-taken'
-    const undo = () => {
-      notifications.hide(id)
-      editor.undo()
-    }
-    notifications.show({
-      id,
-      autoClose: 10_000,
-      color: 'gray',
-      message: createElement(UndoToast, { text: t('taken'), undo }),
-    })
+    showUndoToast(editor, 'proposal-taken', t('taken'))
   }
 }
 

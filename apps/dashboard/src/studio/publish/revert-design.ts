@@ -1,8 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { createElement } from 'react'
 import type { Studio } from '../engine/studio.ts'
-import { UndoToast } from '../view/toasts.tsx'
+import { showUndoToast } from '../view/toasts.tsx'
 import { createRevertEdits } from './live.ts'
 
 const TOAST = 'edited-back'
@@ -20,18 +18,6 @@ export function revertDesign(
   const operations = createRevertEdits(studio.state().design, studio.keeping(other))
   if (operations.length === 0) return 'same'
   if (!studio.edit(operations)) return 'refused'
-  notifications.hide(TOAST)
-  const stop = studio.paint((_design, own) => {
-    if (!own) return
-    stop()
-    notifications.hide(TOAST)
-  })
-  const undo = () => studio.undo()
-  notifications.show({
-    id: TOAST,
-    autoClose: 12_000,
-    color: 'gray',
-    message: createElement(UndoToast, { text: successText, undo }),
-  })
+  showUndoToast(studio, TOAST, successText)
   return 'done'
 }

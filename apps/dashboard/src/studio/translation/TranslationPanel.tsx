@@ -1,14 +1,12 @@
 import { Alert, Button, Checkbox, Loader, Modal, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { getLanguageDirection } from '@vitrine/core/i18n/languages'
 import { countCharacters } from '@vitrine/core/limits/limits'
-import { createElement } from 'react'
 import { LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
 import { getLanguageName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
-import { UndoToast } from '../view/toasts.tsx'
+import { showUndoToast } from '../view/toasts.tsx'
 import { offerTranslations, type TranslatableText, useTranslationOffer } from '../view/translation-offer.ts'
 import styles from './TranslationPanel.module.css'
 import { createTranslationEdits, isAccepted, type ProposedTranslation } from './translation-edits.ts'
@@ -38,18 +36,7 @@ function Offers({ texts }: { readonly texts: readonly TranslatableText[] }) {
     const operations = createTranslationEdits(studio.state().design, offers)
     if (operations.length === 0 || !studio.edit(operations)) return
     close()
-    notifications.show({
-      id: TOAST,
-      autoClose: 10_000,
-      color: 'gray',
-      message: createElement(UndoToast, {
-        text: t('taken', { count: operations.length }),
-        undo: () => {
-          notifications.hide(TOAST)
-          studio.undo()
-        },
-      }),
-    })
+    showUndoToast(studio, TOAST, t('taken', { count: operations.length }))
   }
   return (
     <div className={styles.offers}>
