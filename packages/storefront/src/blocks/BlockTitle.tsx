@@ -6,7 +6,11 @@ import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
 
 /** Size of a heading in a window of 1440 px, of its size on a phone. */
-const WIDE_SCALE = 1.6
+const WIDE_SCALE = 1.8
+/** Size of the link to all of it there, px. */
+const WIDE_LINK_SIZE = 17
+
+const FULL_STYLE = { width: '100%', maxWidth: 'page', alignSelf: 'center', paddingHorizontal: 16 } as const
 
 /** A block's heading, with a link to all of its content. Renders nothing when the block has neither. */
 export function BlockTitle({
@@ -16,6 +20,7 @@ export function BlockTitle({
   color,
   background,
   href = null,
+  full = false,
 }: {
   readonly text: string
   readonly size: number
@@ -23,6 +28,8 @@ export function BlockTitle({
   readonly color: string
   readonly background: string
   readonly href?: string | null
+  /** True in a block that is as wide as the window: the heading lines up with those of other blocks. */
+  readonly full?: boolean
 }) {
   const branding = useSection('branding')
   const theme = useTheme()
@@ -31,7 +38,15 @@ export function BlockTitle({
   const colors = useColors({ color, background })
   if (text === '' && href === null) return null
   return (
-    <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: href ? 44 : 0 }}>
+    <Box
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        minHeight: href ? 44 : 0,
+        ...(full ? FULL_STYLE : {}),
+      }}
+    >
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
         {text ? (
           <Text
@@ -48,7 +63,9 @@ export function BlockTitle({
           label={text ? `${t(branding.seeAll)}: ${text}` : t(branding.seeAll)}
           style={{ flexDirection: 'row', alignItems: 'center', gap: 2, minHeight: 44 }}
         >
-          <Text style={{ ...type(14, 'semis'), color: colors.accent }}>{t(branding.seeAll)}</Text>
+          <Text style={{ ...type(14, 'semis'), grows: WIDE_LINK_SIZE, color: colors.accent }}>
+            {t(branding.seeAll)}
+          </Text>
           <Icon name="chevron-end" size={16} color={colors.accent} />
         </Link>
       ) : null}

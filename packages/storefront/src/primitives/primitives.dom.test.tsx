@@ -122,6 +122,19 @@ describe('the web components', () => {
     expect(markup).toContain('style="--i:60"')
     expect(markup).toContain('style="--i:20"')
   })
+  test('give a large first item of a list two columns and rows', () => {
+    const list = html(
+      <List
+        items={['a', 'b', 'c']}
+        keyOf={(item) => item}
+        render={(item) => item}
+        columns={2}
+        full
+        lead="end"
+      />,
+    )
+    expect(list).toContain('<li style="grid-area:1/-3/3/-1">a</li><li>b</li>')
+  })
   test('render a list as a list, and its empty state as given', () => {
     const list = html(<List items={['a', 'b']} keyOf={(item) => item} render={(item) => item} columns={2} />)
     expect(list).toContain('<li>a</li><li>b</li>')

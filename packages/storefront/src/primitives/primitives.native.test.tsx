@@ -234,6 +234,29 @@ describe('the native components', () => {
     expect(screen.getByText('c')).toBeTruthy()
   })
 
+  test('render a large first item of a nested list as a row of its own', () => {
+    render(
+      <Scroll>
+        <List
+          items={['a', 'b', 'c', 'd']}
+          keyOf={(item) => item}
+          columns={2}
+          lead="end"
+          testID="list"
+          render={(item, index) => <Text>{`${item}${index}`}</Text>}
+        />
+      </Scroll>,
+    )
+    const rows = screen
+      .getByTestId('list')
+      .findAllByType(View)
+      .filter((view) => view.props.style?.flexDirection === 'row')
+      .map((row) => row.findAllByType(View).filter((view) => view.props.style?.flex === 1).length)
+    // The last row has an empty cell, so that its item is as wide as the others.
+    expect(rows).toEqual([1, 2, 2])
+    for (const text of ['a0', 'b1', 'c2', 'd3']) expect(screen.getByText(text)).toBeTruthy()
+  })
+
   test('render nearby rows of ten thousand, also after scrolling far', () => {
     const items = Array.from({ length: 10_000 }, (_, index) => `item ${index}`)
     render(

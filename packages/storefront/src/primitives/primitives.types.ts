@@ -108,6 +108,8 @@ export type Cells = {
   readonly gap: number
   readonly tablet: number
   readonly wide: number
+  /** Gap in a wide window, px; at least 16 where it is missing. */
+  readonly wideGap?: number | undefined
 }
 
 export type ScrollProps = Drawn & {
@@ -132,6 +134,8 @@ export type ListProps<T> = Drawn & {
   beside?: boolean
   /** True for a short list that fills its rows in wide windows: six items stand in three columns, not in four. */
   full?: boolean
+  /** Side in wide windows of a first item that takes two columns and rows; it is as wide as the list on a phone. */
+  lead?: 'start' | 'end' | undefined
   gap?: number
   onEnd?: (() => void) | undefined
   header?: ReactNode

@@ -30,6 +30,9 @@ const COLORS = inLanguages(
   'الألوان: {count}',
 )
 
+/** How much larger texts of a card are in a window of 1440 px, px. */
+const GROWTH = 3
+
 /**
  * Returns the `sizes` of an image in a list with this many columns on a phone: see the web implementation of List for
  * wider windows.
@@ -97,6 +100,7 @@ export const ProductCard = memo(function ProductCard({
             lines={section.cardNameLines}
             style={{
               ...type(section.cardNameSize),
+              grows: section.cardNameSize + GROWTH,
               color: colors.color,
               textAlign: section.cardAlign,
             }}
@@ -195,6 +199,7 @@ function OfferPrice({ offer }: { readonly offer: NonNullable<ReturnType<typeof t
         dir="auto"
         style={{
           ...type(section.cardPriceSize, section.priceFont),
+          grows: section.cardPriceSize + GROWTH,
           color:
             offer.oldPrice !== null
               ? getLegibleColor(theme.color(section.salePrice), colors.color, colors.background)

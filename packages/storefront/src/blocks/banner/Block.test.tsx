@@ -131,5 +131,6 @@ test('a banner’s button and sentence grow with a very large title and are the 
     })
   const heightOf = (html: string) => Number(/min-height:var\(--w,(\d+)px\)/.exec(html)?.[1] ?? 48)
   expect(heightOf(await drawWith(60))).toBe(48)
+  expect(heightOf(await drawWith(64))).toBeGreaterThan(52)
   expect(heightOf(await drawWith(96))).toBeGreaterThan(56)
 })

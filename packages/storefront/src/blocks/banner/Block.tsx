@@ -24,11 +24,12 @@ const BESIDE_RATIO = 1.25
 /** Width in wide windows of an image that fades into the background below or above its text, px. */
 const FADED_WIDTH = 900
 
-/** Size from which a title in a wide window needs a larger subtitle and button, px, and their sizes as shares of it. */
-const LARGE_TITLE = 80
-const SUBTITLE_SHARE = 0.28
-const BUTTON_SHARE = 0.62
-const BUTTON_TEXT_SHARE = 0.2
+/** Size of a subtitle in a window of 1440 px, px. */
+const SUBTITLE_SIZE = 22
+/** Size from which a title in a wide window needs a larger button, px, and the size of that. */
+const LARGE_TITLE = 62
+const BUTTON_HEIGHT = 60
+const BUTTON_TEXT_SIZE = 19
 /** Space below such a title, px. */
 const LARGE_TITLE_GAP = 20
 
@@ -210,7 +211,7 @@ function BannerText({ values, linked }: { readonly values: Values; readonly link
         <Text
           style={{
             ...type(16),
-            grows: isLarge ? Math.round(values.wideTitleSize * SUBTITLE_SHARE) : 20,
+            grows: SUBTITLE_SIZE,
             color,
             textAlign: values.align,
             maxWidth: 560,
@@ -230,14 +231,14 @@ function BannerText({ values, linked }: { readonly values: Values; readonly link
             borderRadius: theme.buttonRadius,
             backgroundColor: theme.color(values.buttonColor),
             // A button below a large title is as much larger.
-            ...(isLarge ? { wide: { minHeight: Math.round(values.wideTitleSize * BUTTON_SHARE) } } : {}),
+            ...(isLarge ? { wide: { minHeight: BUTTON_HEIGHT } } : {}),
           }}
         >
           <Text
             style={{
               ...type(16, 'semis'),
               ...theme.buttonCase,
-              ...(isLarge ? { grows: Math.round(values.wideTitleSize * BUTTON_TEXT_SHARE) } : {}),
+              ...(isLarge ? { grows: BUTTON_TEXT_SIZE } : {}),
               color: theme.color(values.buttonText),
             }}
           >

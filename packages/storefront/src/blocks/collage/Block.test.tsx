@@ -26,6 +26,6 @@ test('a collage without images shows nothing to shoppers and a hint in the edito
 })
 test('three images of a collage are square on phones, so that little is cut off them', async () => {
   const html = await draw(block, { client: shop(), design: createDesignWithBlock('collage') })
-  expect(html).toContain('aspect-ratio:var(--w,1.75) var(--n,1.5)')
+  expect(html).toContain('aspect-ratio:var(--w,1.6) var(--n,1.5)')
   expect(html).toContain('flex-grow:2;')
 })

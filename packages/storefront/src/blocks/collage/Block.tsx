@@ -36,7 +36,7 @@ type CollageItem = RecordOf<CollageImage> & { readonly id: string; readonly inde
 const GROUP_RATIOS = [
   [1.5, 2.4],
   [1.15, 2],
-  [1.5, 1.75],
+  [1.5, 1.6],
 ] as const
 /** Width of the large image of a group of three to that of the small ones. */
 const LARGE_SHARE = 2

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@vitrine/core/design/operations'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
@@ -30,4 +31,12 @@ test.each(['circles', 'cards', 'lines'])('a collection list is rendered as %s', 
     design: createDesignWithBlock('collection-list', { layout }),
   })
   expect(handles(html).length).toBeGreaterThan(1)
+})
+test('collections from edge to edge have no gap in wide windows, and stay a row with margins on phones', async () => {
+  const drawWith = (values: JsonObject) =>
+    draw(block, { client: shop(), design: createDesignWithBlock('collection-list', values) })
+  const full = await drawWith({ layout: 'cards', full: true })
+  expect(full).toContain('gap:var(--w,0px) var(--n,12px)')
+  expect(full).toContain('padding-inline:var(--w,0) var(--n,16px)')
+  expect(await drawWith({ layout: 'cards' })).toContain('gap:var(--w,16px) var(--n,12px)')
 })

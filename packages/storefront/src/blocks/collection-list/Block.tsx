@@ -28,6 +28,8 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
   if (reply.state === 'ready' && visibleCollections.length === 0)
     return <EditHint path={path} hint="blocks.collection-list" />
   const { layout, size, gap } = values
+  // Names in a list line up with the page.
+  const full = values.full && layout !== 'lines'
   const cells = {
     width: layout === 'cards' ? size * 1.6 : size,
     gap,
@@ -39,33 +41,36 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
         ? Infinity
         : Math.max(visibleCollections.length, values.wideLayout === 'cards' ? 3 : MIN_WIDE_COLUMNS),
     ),
+    wideGap: full ? 0 : undefined,
   }
   return (
-    <BlockBackground path={path} values={values}>
+    <BlockBackground path={path} values={values} full={full}>
       <BlockTitle
         text={t(values.title)}
         size={values.titleSize}
         font={values.titleFont}
         color={values.color}
         background={values.background}
+        full={full}
       />
       {reply.state === 'error' && visibleCollections.length === 0 ? (
         <BlockFailure onRetry={reply.reload} />
       ) : null}
       {reply.state === 'loading' ? <CollectionSkeleton values={values} cells={cells} /> : null}
       {visibleCollections.length > 0 && layout === 'lines' ? (
-        <Box
-          role="list"
-          style={{ wide: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between' } }}
-        >
+        <Box role="list">
           {visibleCollections.map((one) => (
             <Line key={one.id} values={values} collection={one} />
           ))}
         </Box>
       ) : null}
       {visibleCollections.length > 0 && layout !== 'lines' ? (
-        <Box style={{ marginHorizontal: -16 }}>
-          <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
+        <Box style={{ marginHorizontal: full ? 0 : -16 }}>
+          <Scroll
+            horizontal
+            style={{ paddingHorizontal: 16, ...(full ? { wide: { paddingHorizontal: 0 } } : {}) }}
+            cells={cells}
+          >
             {visibleCollections.map((one) => (
               <Tile key={one.id} values={values} collection={one} width={cells.width} />
             ))}
@@ -120,25 +125,26 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
   const type = useType()
   const circle = values.layout === 'circles'
   const wideCircle = values.wideLayout === 'circles'
+  const { full } = values
   return (
     <Link
       href={toPath('catalog', collection.handle)}
-      style={{ width: '100%', gap: 8, alignItems: 'stretch', wide: { gap: 12 } }}
+      style={{ width: '100%', gap: 8, alignItems: 'stretch' }}
     >
       <Box
         style={{
           borderRadius: circle ? ROUND : theme.radius,
           overflow: 'hidden',
           backgroundColor: theme.color('bgs'),
-          wide: { borderRadius: wideCircle ? ROUND : theme.radius },
+          wide: { borderRadius: wideCircle ? ROUND : full ? 0 : theme.radius },
         }}
       >
         <Image
           src={collection.image}
           alt=""
           ratio={circle ? 1 : CARD}
-          sizes={`(min-width:${SITE_BREAKPOINT_PX}px) 220px, ${Math.round(width)}px`}
-          style={{ aspectRatio: circle ? 1 : CARD, wide: { aspectRatio: wideCircle ? 1 : CARD } }}
+          sizes={`(min-width:${SITE_BREAKPOINT_PX}px) 320px, ${Math.round(width)}px`}
+          style={{ aspectRatio: circle ? 1 : CARD, wide: { aspectRatio: wideCircle || full ? 1 : CARD } }}
         />
       </Box>
       {/* A name may reach into the gap before a long word has to break, but not to the next one. */}
@@ -152,10 +158,10 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
           lines={2}
           style={{
             ...type(values.nameSize, values.nameFont),
-            grows: values.nameSize + 2,
+            grows: Math.round(values.nameSize * WIDE_NAME),
             color: theme.color(values.color),
             textAlign: circle ? 'center' : 'start',
-            wide: { textAlign: wideCircle ? 'center' : 'start' },
+            wide: { textAlign: wideCircle || full ? 'center' : 'start' },
           }}
         >
           {collection.name}
@@ -165,6 +171,8 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
   )
 }
 
+/** Size of a name in a window of 1440 px, of its size on a phone. */
+const WIDE_NAME = 1.4
 /** Aspect ratio (width over height) of a card's image. */
 const CARD = 0.8
 /** Corner radius of a circle, px: larger than any tile. */
@@ -172,12 +180,13 @@ const ROUND = 500
 /** Minimum number of columns in a wide window, so that few collections do not become too large. */
 const MIN_WIDE_COLUMNS = 4
 
+/** A row of a list, as wide as the page. */
 function Line({ values, collection }: Piece) {
   const theme = useTheme()
   const colors = useColors({})
   const type = useType()
   return (
-    <Box role="listitem" style={{ width: '100%', wide: { width: '48%' } }}>
+    <Box role="listitem">
       <Link
         href={toPath('catalog', collection.handle)}
         style={{
@@ -195,7 +204,11 @@ function Line({ values, collection }: Piece) {
         <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
           <Text
             lines={2}
-            style={{ ...type(values.nameSize + 3, values.nameFont), color: theme.color(values.color) }}
+            style={{
+              ...type(values.nameSize + 3, values.nameFont),
+              grows: Math.round((values.nameSize + 3) * WIDE_NAME),
+              color: theme.color(values.color),
+            }}
           >
             {collection.name}
           </Text>

@@ -1,5 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import { choice, color, font, handles, number, text } from '../../design/kinds.ts'
+import { choice, color, font, handles, number, text, toggle } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
 import { frameDefaults, frameFields } from '../frame.ts'
 
@@ -16,6 +16,8 @@ export const collectionList = defineBlock({
     wideColumns: number([4, 10], 'collections'),
     size: number([56, 220]),
     gap: number([0, 32]),
+    /** Tiles side by side from edge to edge of a wide window, without gaps. */
+    full: toggle('layout'),
     titleSize: number([14, 34]),
     titleFont: font(),
     nameSize: number([11, 20]),
@@ -32,6 +34,7 @@ export const collectionList = defineBlock({
     wideColumns: 6,
     size: 76,
     gap: 12,
+    full: false,
     titleSize: 20,
     titleFont: 'bolds',
     nameSize: 13,

@@ -15,6 +15,9 @@ import type { faq } from './design.ts'
 /** Maximum width of an answer with readable lines, px. */
 const ANSWER_WIDTH = 680
 
+/** How much larger a question is in a window of 1440 px than the text of its answer, px. */
+const WIDE_GROWTH = 5
+
 /** Expandable questions; one at a time, or any number, by the merchant's setting. */
 function Faq({ values, path }: BlockProps<typeof faq>) {
   const { t } = useLanguage()
@@ -88,7 +91,15 @@ function Question(props: {
         style={{ minHeight: 56, flexDirection: 'row', alignItems: 'center', gap: 12, paddingVertical: 8 }}
       >
         <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-          <Text style={{ ...type(values.bodySize + 1, 'semis'), color: colors.color }}>{question}</Text>
+          <Text
+            style={{
+              ...type(values.bodySize + 1, 'semis'),
+              grows: values.bodySize + WIDE_GROWTH,
+              color: colors.color,
+            }}
+          >
+            {question}
+          </Text>
         </Box>
         <Icon name={isExpanded ? 'minus' : 'plus'} size={20} color={colors.quiet} />
       </Press>

@@ -44,3 +44,10 @@ test('a featured product’s title is larger in wide windows by eight px, or as 
   expect(await drawWith(32)).toBe(usual)
   expect(await drawWith(80)).not.toBe(usual)
 })
+test('a featured product in full width has its image at the edge of the window and its text with a margin', async () => {
+  const drawWith = (full: boolean) =>
+    draw(block, { client: shop(), design: of({ product: 'mora-mug', full }) })
+  expect(await drawWith(true)).toContain('padding-inline:var(--w,72px) var(--n,16px)')
+  expect(await drawWith(true)).not.toContain('max-width:var(--page-width)')
+  expect(await drawWith(false)).toContain('max-width:var(--page-width)')
+})

@@ -1,3 +1,4 @@
+import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { Loading, SkeletonShape } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
@@ -15,6 +16,11 @@ import { EditHint } from '../EditHint'
 import { type BlockProps, defineView } from '../view.ts'
 import type { featuredProduct } from './design.ts'
 
+/** Width in wide windows of the text beside an image that reaches the edges, with its padding, px. */
+const FULL_TEXT_WIDTH = 680
+/** Size of text in a window of 1440 px, of its size on a phone. */
+const WIDE_TEXT = 1.2
+
 /** One product with the merchant's text and a buy button; the shop's bestseller by default. */
 function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   const theme = useTheme()
@@ -26,15 +32,26 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   const half = { width: '100%', wide: { width: '50%' } } as const
   const picture = product ? (
     <Link href={toPath('product', product.handle)} label={product.name}>
-      <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
-        <Image src={product.picture} alt="" ratio={ratio} sizes="(min-width:900px) 600px, 100vw" />
+      <Box
+        style={{
+          borderRadius: values.full ? 0 : theme.radius,
+          overflow: 'hidden',
+          backgroundColor: theme.color('bgs'),
+        }}
+      >
+        <Image
+          src={product.picture}
+          alt=""
+          ratio={ratio}
+          sizes={`(min-width:${SITE_BREAKPOINT_PX}px) ${values.full ? 720 : 600}px, 100vw`}
+        />
       </Box>
     </Link>
   ) : (
     <SkeletonShape colors={colors} ratio={ratio} radius={theme.radius} />
   )
   return (
-    <BlockBackground path={path} values={values}>
+    <BlockBackground path={path} values={values} full={values.full}>
       {reply.state === 'error' && !product ? (
         <BlockFailure onRetry={reply.reload} />
       ) : (
@@ -51,7 +68,16 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
         >
           <Box style={half}>{picture}</Box>
           <Box style={half}>
-            <Box style={{ gap: 12, wide: { paddingHorizontal: 48 } }}>
+            <Box
+              style={{
+                gap: 12,
+                paddingHorizontal: values.full ? 16 : 0,
+                paddingBottom: values.full ? 24 : 0,
+                wide: values.full
+                  ? { paddingHorizontal: 72, paddingTop: 24, maxWidth: FULL_TEXT_WIDTH }
+                  : { paddingHorizontal: 48 },
+              }}
+            >
               <ProductText values={values} colors={colors} />
               {product ? (
                 <Offer product={product} values={values} colors={colors} />
@@ -97,6 +123,7 @@ function ProductText({ values, colors }: PartProps) {
         <Text
           style={{
             ...type(values.bodySize, values.bodyFont),
+            grows: Math.round(values.bodySize * WIDE_TEXT),
             lineHeight: Math.round(values.bodySize * 1.55),
             color: colors.quiet,
             maxWidth: 520,
@@ -120,7 +147,15 @@ function Offer({ product, values, colors }: PartProps & { readonly product: Buya
     <>
       <Box style={{ gap: 4 }}>
         {isNamed ? null : (
-          <Text style={{ ...type(values.bodySize + 2, 'semis'), color: colors.color }}>{product.name}</Text>
+          <Text
+            style={{
+              ...type(values.bodySize + 2, 'semis'),
+              grows: Math.round((values.bodySize + 2) * WIDE_TEXT),
+              color: colors.color,
+            }}
+          >
+            {product.name}
+          </Text>
         )}
         <PriceOf product={product} colors={colors} size={values.bodySize + (isNamed ? 6 : 2)} />
       </Box>

@@ -1,5 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import { choice, handle, longText, number, text } from '../../design/kinds.ts'
+import { choice, handle, longText, number, text, toggle } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
 import {
   bodyDefaults,
@@ -24,6 +24,8 @@ export const featuredProduct = defineBlock({
     seeText: text('content', 40),
     ratio: choice(['square', 'portrait', 'landscape']),
     side: choice(['start', 'end']),
+    /** The image reaches the edges of the window. */
+    full: toggle('layout'),
     titleSize: headingFields.titleSize,
     /** At least eight px larger than on phones. */
     wideTitleSize: number([14, 96]),
@@ -40,6 +42,7 @@ export const featuredProduct = defineBlock({
     seeText: t('View details', 'Voir les détails', 'Ver los detalles', 'Details ansehen', 'عرض التفاصيل'),
     ratio: 'square',
     side: 'start',
+    full: false,
     ...headingDefaults,
     titleSize: 24,
     wideTitleSize: 22,

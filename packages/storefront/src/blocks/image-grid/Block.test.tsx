@@ -27,3 +27,15 @@ test('an image grid has a heading where the merchant wrote one', async () => {
     '<h2',
   )
 })
+test('an image grid in full width has square corners and no margins, its heading lines up with the page', async () => {
+  const drawWith = (full: boolean) =>
+    draw(block, {
+      client: shop(),
+      design: createDesignWithBlock('image-grid', { full, title: { en: 'Looks' } }),
+    })
+  const [full, usual] = [await drawWith(true), await drawWith(false)]
+  expect(full).toContain('border-radius:0')
+  expect(usual).not.toContain('border-radius:0')
+  expect(full.match(/max-width:var\(--page-width\)/g)).toHaveLength(1)
+  expect(full).toMatch(/max-width:var\(--page-width\);align-self:center[^>]*><[^>]*><h2[^>]*>Looks/)
+})

@@ -17,19 +17,23 @@ import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { gridImage, imageGrid } from './design.ts'
 
+/** Size of a caption in a window of 1440 px, of its size on a phone. */
+const WIDE_TEXT = 1.35
+
 /** Rows of images with links. */
 function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
   const { t } = useLanguage()
   const pictures = inOrder(values.images)
   if (pictures.length === 0) return <EditHint path={path} hint="blocks.image-grid" />
   return (
-    <BlockBackground path={path} values={values}>
+    <BlockBackground path={path} values={values} full={values.full}>
       <BlockTitle
         text={t(values.title)}
         size={values.titleSize}
         font={values.titleFont}
         color={values.color}
         background={values.background}
+        full={values.full}
       />
       <List
         items={pictures}
@@ -62,7 +66,13 @@ function GridImage({
   const title = t(picture.title)
   const content = (
     <>
-      <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
+      <Box
+        style={{
+          borderRadius: blockStyle.full ? 0 : theme.radius,
+          overflow: 'hidden',
+          backgroundColor: theme.color('bgs'),
+        }}
+      >
         <Image
           src={src}
           alt={t(picture.alt) || (blockStyle.showTexts ? '' : title)}
@@ -74,7 +84,12 @@ function GridImage({
       {blockStyle.showTexts && title ? (
         <Text
           lines={2}
-          style={{ ...type(blockStyle.textSize, blockStyle.textFont), color: theme.color(blockStyle.color) }}
+          style={{
+            ...type(blockStyle.textSize, blockStyle.textFont),
+            grows: Math.round(blockStyle.textSize * WIDE_TEXT),
+            color: theme.color(blockStyle.color),
+            ...(blockStyle.full ? { marginHorizontal: 16 } : {}),
+          }}
         >
           {title}
         </Text>

@@ -39,6 +39,8 @@ export const imageGrid = defineBlock({
     columns: number([1, 4], 'columns'),
     gap: number([0, 32]),
     ratio: choice(RATIOS),
+    /** Images reach the edges of the window. */
+    full: toggle('layout'),
     showTexts: toggle(),
     textSize: number([11, 22]),
     textFont: font(),
@@ -52,6 +54,7 @@ export const imageGrid = defineBlock({
     columns: 2,
     gap: 12,
     ratio: 'square',
+    full: false,
     showTexts: true,
     textSize: 14,
     textFont: 'semis',

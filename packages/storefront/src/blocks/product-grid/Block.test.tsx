@@ -1,3 +1,4 @@
+import type { JsonObject } from '@vitrine/core/design/operations'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
@@ -23,4 +24,18 @@ test('a product grid shows placeholders while the shop does not answer', async (
   expect(await draw(block, { design: createDesignWithBlock('product-grid') })).toContain(
     'data-testid="loading"',
   )
+})
+test('the first product of a grid is twice as large where the merchant wants it, on either side', async () => {
+  const drawWith = (values: JsonObject) =>
+    draw(block, { client: shop(), design: createDesignWithBlock('product-grid', values) })
+  expect(await drawWith({ count: 5 })).not.toContain('grid-area')
+  for (const lead of ['start', 'end']) {
+    const html = await drawWith({ count: 5, columns: 1, lead })
+    expect(html.match(/grid-area:/g)).toHaveLength(1)
+    expect(html.includes('grid-area:1/-3/3/-1')).toBe(lead === 'end')
+    // On phones it is as wide as the two columns of the others.
+    expect(html).toContain('--c:2')
+    expect(html).toContain('--x:4')
+  }
+  expect(await drawWith({ count: 3, lead: 'start' })).toContain('--x:3')
 })

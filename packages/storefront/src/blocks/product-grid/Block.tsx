@@ -15,7 +15,9 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
   const card = useCardStyle()
   const theme = useTheme()
   const colors = useColors({})
-  const { columns, gap, count } = values
+  const { gap, count } = values
+  const lead = values.lead === 'none' ? undefined : values.lead
+  const columns = lead ? Math.max(2, values.columns) : values.columns
   return (
     <ProductsFrame
       path={path}
@@ -37,8 +39,12 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
           keyOf={(product) => String(product.id)}
           columns={columns}
           full
+          lead={lead}
           gap={gap}
-          render={(product) => <ProductCard product={product} columns={columns} />}
+          render={(product, index) => (
+            // The image of a large first product is nearly as wide as that of one in a single column.
+            <ProductCard product={product} columns={lead && index === 0 ? 1 : columns} />
+          )}
         />
       )}
     </ProductsFrame>

@@ -15,6 +15,8 @@ export const productGrid = defineBlock({
     count: number([2, 20], 'products', 'content'),
     columns: number([1, 3], 'columns'),
     gap: number([0, 32]),
+    /** Side in wide windows of a first product that is twice as large; on phones it is as wide as the page. */
+    lead: choice(['none', 'start', 'end'], 'layout'),
     showAll: toggle(),
     titleSize: number([14, 34]),
     titleFont: font(),
@@ -29,6 +31,7 @@ export const productGrid = defineBlock({
     count: 10,
     columns: 2,
     gap: 12,
+    lead: 'none',
     showAll: true,
     titleSize: 20,
     titleFont: 'bolds',

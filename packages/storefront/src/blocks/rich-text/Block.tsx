@@ -15,6 +15,10 @@ const NARROW = 720
 /** Heading sizes relative to the text. */
 const HEADINGS = { 2: 1.7, 3: 1.25 } as const
 
+/** Sizes of text and headings in a window of 1440 px, of their sizes on a phone. */
+const WIDE_TEXT = 1.15
+const WIDE_HEADING = 1.5
+
 /** Rich text of the merchant. */
 function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
   const { t } = useLanguage()
@@ -41,7 +45,13 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
             <RichText
               key={pieceKey(index)}
               html={piece.html}
-              style={{ ...face, fontSize, lineHeight: Math.round(fontSize * 1.6), color: colors.color }}
+              style={{
+                ...face,
+                fontSize,
+                grows: Math.round(fontSize * WIDE_TEXT),
+                lineHeight: Math.round(fontSize * 1.6),
+                color: colors.color,
+              }}
             />
           ) : (
             <Text
@@ -49,6 +59,7 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
               heading={piece.heading}
               style={{
                 ...type(Math.round(fontSize * HEADINGS[piece.heading]), 'bolds'),
+                grows: Math.round(fontSize * HEADINGS[piece.heading] * WIDE_HEADING),
                 color: colors.color,
               }}
             >
@@ -81,7 +92,7 @@ function NumberedColumns({
   return (
     <Box
       role="list"
-      style={{ gap: 20, paddingTop: 8, wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 48 } }}
+      style={{ gap: 20, paddingTop: 8, wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 32 } }}
     >
       {items.map((html, index) => (
         <Box
@@ -90,13 +101,16 @@ function NumberedColumns({
           style={{
             flexDirection: 'row',
             gap: 16,
+            borderTopWidth: 1,
+            borderColor: colors.border,
+            paddingTop: 16,
             wide: { flexDirection: 'column', gap: 8, flexGrow: 1, flexBasis: COLUMN },
           }}
         >
           <Text
             style={{
               ...type(fontSize * 2, 'bolds'),
-              grows: fontSize * 3.5,
+              grows: fontSize * 4,
               color: colors.accent,
               minWidth: 32,
             }}
@@ -106,7 +120,13 @@ function NumberedColumns({
           <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, wide: { flexGrow: 0, flexBasis: 'auto' } }}>
             <RichText
               html={`<p>${html}</p>`}
-              style={{ ...face, fontSize, lineHeight: Math.round(fontSize * 1.6), color: colors.color }}
+              style={{
+                ...face,
+                fontSize,
+                grows: Math.round(fontSize * WIDE_TEXT),
+                lineHeight: Math.round(fontSize * 1.6),
+                color: colors.color,
+              }}
             />
           </Box>
         </Box>

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@vitrine/core/design/operations'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import { createDesignWithBlock } from '../../../test/design-with-block.ts'
@@ -25,4 +26,16 @@ test('text below a very large title grows with it in wide windows, and keeps its
   const countGrowing = (html: string) => html.match(/font-size:clamp\(/g)?.length ?? 0
   expect(countGrowing(await drawWith(30))).toBe(0)
   expect(countGrowing(await drawWith(120))).toBe(2)
+})
+
+test('the link of a text block is a button where the merchant wants one', async () => {
+  const drawWith = (values: JsonObject) =>
+    draw(block, {
+      design: createDesignWithBlock('text', { link: { to: 'cart' }, button: '005742', ...values }),
+    })
+  expect(await drawWith({})).toContain('text-decoration-line:underline')
+  const button = await drawWith({ linkStyle: 'button' })
+  expect(button).not.toContain('text-decoration-line:underline')
+  expect(button).toMatch(/<a [^>]*background-color:#005742/)
+  expect(button).toContain('min-height:var(--w,60px) var(--n,52px)')
 })

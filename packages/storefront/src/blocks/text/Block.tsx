@@ -1,8 +1,10 @@
+import { LinkButton } from '../../components/Button.tsx'
 import { useColors, useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
+import type { Style } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
 import { ALIGNMENT_STYLES } from '../aspect-ratios.ts'
 import { BlockBackground } from '../BlockBackground.tsx'
@@ -12,16 +14,18 @@ import type { textBlock } from './design.ts'
 
 /** Size from which a title in a wide window needs larger text below it, px, and the size of that as a share of it. */
 const LARGE_TITLE = 60
-const BODY_SHARE = 0.2
+const BODY_SHARE = 0.22
 /** Space below such a title, px. */
 const LARGE_TITLE_GAP = 20
+/** Place of a button, and its size in wide windows. */
+const BUTTON: Style = { marginTop: 8, wide: { minHeight: 60, paddingHorizontal: 36 } }
 
 /** A title, a paragraph and a link. */
 function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const { accent } = useColors({ background: values.background, color: values.color })
+  const colors = useColors(values)
   const title = t(values.title)
   const body = t(values.body)
   const href = toHref(values.link)
@@ -69,13 +73,15 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
             {body}
           </Text>
         ) : null}
-        {href ? (
+        {href && values.linkStyle === 'button' ? (
+          <LinkButton href={href} label={t(values.linkText)} colors={colors} style={BUTTON} />
+        ) : href ? (
           <Link href={href} style={{ minHeight: 44, justifyContent: 'center' }}>
             <Text
               style={{
                 ...type(values.bodySize, 'semis'),
                 ...wideBody,
-                color: accent,
+                color: colors.accent,
                 textDecorationLine: 'underline',
               }}
             >

@@ -1,18 +1,20 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, link, longText, number, text } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
-import { ALIGNMENTS, frameDefaults, frameFields } from '../frame.ts'
+import { ALIGNMENTS, buttonDefaults, buttonFields, frameDefaults, frameFields } from '../frame.ts'
 
 /** A title and a paragraph. */
 export const textBlock = defineBlock({
   icon: 'text',
   summary: ({ title }) => title,
-  shows: [{ link: { to: 'cart' } }],
+  shows: [{ link: { to: 'cart' } }, { link: { to: 'cart' }, linkStyle: 'button' }],
   fields: {
     title: text('content', 120),
     body: longText('content', 2000),
     link: link(),
     linkText: text('content', 40),
+    linkStyle: choice(['link', 'button'], 'layout'),
+    ...buttonFields,
     align: choice(ALIGNMENTS),
     titleSize: number([14, 56]),
     /** At least as large as on phones. */
@@ -41,6 +43,8 @@ export const textBlock = defineBlock({
     ),
     link: { to: 'none' },
     linkText: t('Read more', 'En savoir plus', 'Leer más', 'Mehr lesen', 'اقرأ المزيد'),
+    linkStyle: 'link',
+    ...buttonDefaults,
     align: 'center',
     titleSize: 22,
     wideTitleSize: 22,

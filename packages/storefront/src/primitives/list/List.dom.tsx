@@ -27,6 +27,9 @@ const FIRST: DrawnParts = { parts: new Set([0, 1]) }
 /** Virtualization code; loaded once a list is longer than a part, and present when returning to one. */
 let virtualization: typeof NearParts | undefined
 
+/** Grid areas of a large first item: two columns and rows, which are all columns of a phone. */
+const LEAD_STYLES = { start: { gridArea: '1/1/3/3' }, end: { gridArea: '1/-3/3/-1' } }
+
 type PlaceholderStyle = CSSProperties & { '--i': number }
 
 type PartProps = {
@@ -116,8 +119,8 @@ export function List<T>(props: ListProps<T>) {
     render,
     columns = 1,
     own,
-    beside,
     full = false,
+    lead,
     gap = 0,
     onEnd,
     header,
@@ -142,7 +145,7 @@ export function List<T>(props: ListProps<T>) {
     lastHeight = first.offsetHeight
     list.current?.style.setProperty('--h', `${lastHeight}px`)
   }, [long, own, near?.width])
-  const columnStyle = toColumns({ columns, own, beside, full: full ? items.length : 0, gap })
+  const columnStyle = toColumns({ ...props, columns, full: full ? items.length : 0, gap })
   if (long && lastHeight !== null) columnStyle['--h'] = `${lastHeight}px`
   const marks = { 'data-long': long && !near ? '' : undefined, 'data-own': toOwnColumnsMark(own) }
   return (
@@ -169,6 +172,7 @@ export function List<T>(props: ListProps<T>) {
                   part.map((item, index) => (
                     <li
                       key={keyOf(item)}
+                      style={lead && partIndex + index === 0 ? LEAD_STYLES[lead] : undefined}
                       aria-setsize={near && items.length}
                       aria-posinset={near && partIndex * PART + index + 1}
                     >

@@ -16,13 +16,19 @@ export function List<T>(props: ListProps<T>) {
   return use(ScrollerContext) ? <FullList {...props} /> : <Long {...props} />
 }
 
+/** Splits items into rows; a large first item is a row of its own. */
+const toRows = <T,>(items: readonly T[], columns: number, lead: ListProps<T>['lead']) =>
+  lead ? [items.slice(0, 1), ...splitIntoBatches(items.slice(1), columns)] : splitIntoBatches(items, columns)
+
 const columnsOf = <T,>({ own, columns = 1 }: ListProps<T>) => own ?? columns
 
 /** Cell of a row; after the last item also the empty cells of the row, so that all cells have equal width. */
 function Cell<T>({ of, item, index }: { of: ListProps<T>; item: T; index: number }) {
   const { items, render } = of
   const columns = columnsOf(of)
-  const empty = index === items.length - 1 ? (columns - (items.length % columns)) % columns : 0
+  const count = items.length - (of.lead ? 1 : 0)
+  const empty =
+    index === items.length - 1 && !(of.lead && index === 0) ? (columns - (count % columns)) % columns : 0
   return (
     <>
       <View style={columns > 1 ? { flex: 1, minWidth: 0 } : undefined}>{render(item, index)}</View>
@@ -113,6 +119,8 @@ function FullList<T>(props: ListProps<T>) {
       }),
     [scroller],
   )
+  // A large first item takes a whole row.
+  const skippedCells = props.lead ? columns - 1 : 0
   const cell = (item: T, index: number) => <Cell key={keyOf(item)} of={props} item={item} index={index} />
   return (
     <View style={toViewStyle(style)} testID={testID}>
@@ -123,10 +131,12 @@ function FullList<T>(props: ListProps<T>) {
         <View style={{ gap }}>
           {columns === 1
             ? items.map(cell)
-            : splitIntoBatches(items, columns).map((row, rowIndex) => (
+            : toRows(items, columns, props.lead).map((row, rowIndex) => (
                 <View key={row.map(keyOf).join(' ')} style={{ flexDirection: 'row', gap }}>
                   {row.map((item, column) => (
-                    <Fragment key={keyOf(item)}>{cell(item, rowIndex * columns + column)}</Fragment>
+                    <Fragment key={keyOf(item)}>
+                      {cell(item, Math.max(0, rowIndex * columns + column - skippedCells))}
+                    </Fragment>
                   ))}
                 </View>
               ))}

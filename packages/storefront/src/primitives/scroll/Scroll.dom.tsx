@@ -59,10 +59,11 @@ function MouseArrows({ strip }: Strip) {
 
 type Measures = CSSProperties & Record<'--cell' | '--tablet' | '--site', string>
 
-/** Returns CSS variables of the cell width (`.sc` in columns.css.dom.ts): the cells and gaps of a row fill it. */
-function measures({ width, gap, tablet, wide }: Cells): Measures {
-  // The strip's margin must not show the edge of the next cell.
-  const wideGap = Math.max(gap, 16)
+/**
+ * Returns CSS variables of the cell width (`.sc` in columns.css.dom.ts): the cells and gaps of a row fill it. A strip's
+ * margin must not show the edge of the next cell, so that its gap in a wide window is at least 16 px.
+ */
+function measures({ width, gap, tablet, wide, wideGap = Math.max(gap, 16) }: Cells): Measures {
   const part = (count: number, between: number) =>
     `calc((100% - ${Math.round((count - 1) * between)}px)/${count})`
   return {

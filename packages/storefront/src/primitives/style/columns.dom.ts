@@ -28,6 +28,7 @@ export function toColumns({
   own,
   beside = false,
   full = 0,
+  lead,
   gap,
 }: {
   readonly columns: number
@@ -36,6 +37,8 @@ export function toColumns({
   readonly beside?: boolean | undefined
   /** Number of items of a short list that shall fill its rows in wide windows; 0 for any list. */
   readonly full?: number | undefined
+  /** Side of a first item that takes two columns and rows; none where it is missing. */
+  readonly lead?: 'start' | 'end' | undefined
   /** Gap, px. */
   readonly gap: number
 }): Columns {
@@ -46,7 +49,8 @@ export function toColumns({
     '--g': `${gap}px`,
     gap,
   }
-  if (full > 1 && columns > 1) {
+  if (lead) cssVariables['--m'] = cssVariables['--x'] = full % 3 === 0 ? 3 : 4
+  else if (full > 1 && columns > 1) {
     cssVariables['--m'] = fullRows(cssVariables['--m'], full)
     cssVariables['--x'] = fullRows(cssVariables['--x'], full)
   }

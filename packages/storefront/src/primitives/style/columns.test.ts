@@ -20,3 +20,11 @@ test('a short list that fills no rows, or has one column, keeps its columns', ()
   expect(wideOf(6, 1)).toBe(1)
   expect(toColumns({ columns: 2, gap: 8 })['--x']).toBe(4)
 })
+test.each([
+  [5, 4],
+  [3, 3],
+  [9, 3],
+  [6, 3],
+])('a large first item and %i items in all fill rows of %i columns', (items, columns) => {
+  expect(toColumns({ columns: 2, gap: 8, full: items, lead: 'start' })['--x']).toBe(columns)
+})

@@ -97,8 +97,11 @@ export function toCss(style: (Style & TextStyle) | undefined): CSSProperties | u
   if (grows !== undefined && narrow.fontSize !== undefined) {
     own.fontSize = growing(narrow.fontSize, grows)
     if (narrow.lineHeight !== undefined)
+      // Accents of capitals would touch the line above.
       own.lineHeight =
-        grows < HEADLINE ? Math.round((narrow.lineHeight / narrow.fontSize) * 100) / 100 : 'var(--lh)'
+        grows < HEADLINE || narrow.textTransform
+          ? Math.round((narrow.lineHeight / narrow.fontSize) * 100) / 100
+          : 'var(--lh)'
   }
   if (!wide) return own
   for (const [name, value] of Object.entries(plain(wide))) {
