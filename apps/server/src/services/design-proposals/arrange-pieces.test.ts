@@ -239,13 +239,14 @@ test('a home screen has 10 to 14 blocks where the shop has enough for them', () 
   )
 })
 
-/** Returns themes of one mood whose opening has the given form. */
+/** Returns themes of one mood whose opening has the given form, and two photos. */
 const openingsOf = (form: HeroForm, changed: Partial<DesignTheme>) =>
   themesOf({}).map((theme) => ({
     ...theme,
     ...changed,
-    pieces: theme.pieces.map((piece) => (piece.piece === 'hero' ? { ...piece, form } : piece)),
+    pieces: theme.pieces.map((piece) => (piece.piece === 'hero' ? { ...piece, form, images } : piece)),
   }))
+const images = SHOP.collections.slice(0, 2).map(({ handle }) => handle)
 const bannerOf = (theme: DesignTheme) => blocksOf(theme).find(({ kind }) => kind === 'banner')
 
 test('a loud design on a light page opens with a panel in its main color beside the image', () => {
@@ -259,17 +260,21 @@ test('a loud design on a light page opens with a panel in its main color beside 
       shade: 0,
     })
   for (const theme of openingsOf('full', { mood: 'calm', background: 'white', seed: 'd9480f' }))
-    expect(bannerOf(theme)).toMatchObject({ textPlace: 'above', color: 'blacks', shade: 0 })
+    expect(blocksOf(theme).slice(0, 2)).toMatchObject([
+      { kind: 'text', align: 'center', color: 'blacks' },
+      { kind: 'image-grid', full: true },
+    ])
 })
 
-test('a poster opens with large words above a wide image', () => {
-  for (const theme of openingsOf('poster', { mood: 'calm', background: 'tinted' }))
-    expect(bannerOf(theme)).toMatchObject({
-      textPlace: 'above',
-      align: 'center',
-      ratio: 'landscape',
-      shade: 0,
-    })
+test('a poster opens with large words above two whole photos, or above one where a gallery has its own place', () => {
+  for (const theme of openingsOf('poster', { mood: 'calm', background: 'tinted' })) {
+    expect(blocksOf(theme).slice(0, 2)).toMatchObject([
+      { kind: 'text', align: 'center', linkStyle: 'button' },
+      { kind: 'image-grid', full: true, gap: 0, columns: 2, showTexts: false },
+    ])
+    const pieces = theme.pieces.map((piece) => (piece.piece === 'hero' ? { ...piece, images: [] } : piece))
+    expect(bannerOf({ ...theme, pieces })).toMatchObject({ textPlace: 'above', align: 'center', shade: 0 })
+  }
 })
 
 test('rows of a lively design stand on a band now and then, those of a quiet one never', () => {

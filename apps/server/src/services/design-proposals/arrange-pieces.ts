@@ -1,7 +1,7 @@
 import { MAX_PIECES, MIN_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
 import { isSparse } from './compositions/choose-composition.ts'
 import type { LayoutInput } from './layout-input.ts'
-import type { PieceMakers } from './piece-makers.ts'
+import { LEAD_COUNTS, type PieceMakers } from './piece-makers.ts'
 import { dropUnasked, getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
 
 /** Numbers of pieces of a home screen; each becomes one block. Luxury and galleries have the fewest. */
@@ -71,13 +71,14 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
 /** Returns a story that is the opening, with the form and the images that the layout's opening would have. */
 function toOpeningStory(story: Piece, usual: Piece | undefined): Piece {
   if (story.piece !== 'story' || usual?.piece !== 'hero') return story
-  const { form, collections, products, collection } = usual
+  const { form, collections, products, images, collection } = usual
   return {
     ...story,
     // Text that tells something is too long for an image.
     form: form === 'full' ? 'poster' : form,
     ...(collections ? { collections } : {}),
     ...(products ? { products } : {}),
+    ...(images ? { images } : {}),
     collection: collection ?? story.collection,
   }
 }
@@ -85,8 +86,10 @@ function toOpeningStory(story: Piece, usual: Piece | undefined): Piece {
 /** Returns the number of blocks of an opening. */
 function countBlocks(opening: Piece): number {
   if ((opening.piece !== 'hero' && opening.piece !== 'story') || !opening.form) return 1
-  const { form, collection, collections = [] } = opening
-  if (form === 'contents') return 1 + (collection === null ? 0 : 1) + (collections.length > 0 ? 1 : 0)
+  const { form, collection, collections = [], images = [] } = opening
+  const hasImage = collection !== null || images.length > 0
+  if (form === 'contents') return 1 + (hasImage ? 1 : 0) + (collections.length > 0 ? 1 : 0)
+  if (form === 'poster') return images.length > 0 ? 2 : 1
   return form === 'statement' || form === 'mosaic' ? 2 : 1
 }
 
@@ -135,8 +138,23 @@ function alternateRows(pieces: readonly Piece[]): Piece[] {
     if (piece.piece === 'products') alternatedPieces[at] = { ...piece, form: 'large-row' }
     else if (above.piece === 'products') alternatedPieces[at - 1] = { ...above, form: 'large-row' }
   }
+  return alternateLeads(alternatedPieces)
+}
+
+/** Gives each of two groups of products that follow each other another layout. */
+function alternateLeads(pieces: readonly Piece[]): Piece[] {
+  const alternatedPieces = [...pieces]
+  for (const [at, piece] of alternatedPieces.entries()) {
+    const above = alternatedPieces[at - 1]
+    if (piece.piece !== 'products' || above?.piece !== 'products' || piece.form !== above.form) continue
+    if (piece.form === 'lead') alternatedPieces[at] = { ...piece, form: 'large-row', count: ROW_COUNT }
+    else if (piece.form === 'large-row' && piece.collection === null)
+      alternatedPieces[at] = { ...piece, form: 'lead', count: LEAD_COUNTS[0] }
+  }
   return alternatedPieces
 }
+/** Number of products of a row. */
+const ROW_COUNT = 8
 
 /** Two wishes, then one other piece, and so on: what was asked for leads, and rows of products keep it company. */
 function interleave(requested: readonly Piece[], others: readonly Piece[]): Piece[] {

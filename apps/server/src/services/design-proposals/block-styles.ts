@@ -2,7 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { getContrast } from '@vitrine/core/design/colors/contrast'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
-import { toOklch } from '@vitrine/core/design/colors/oklch'
+import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import type { Palette } from '@vitrine/core/design/colors/theme'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 import { findFontPair } from './font-pair.ts'
@@ -57,6 +57,13 @@ export const LOUD_TRADES: readonly DesignTheme['trade'][] = ['electronics', 'spo
 export const isLoudType = ({ mood, trade, scale }: DesignTheme): boolean =>
   scale >= 0 && (mood === 'bold' || (mood === 'crisp' && LOUD_TRADES.includes(trade)))
 
+/** Trades whose bold titles are in capitals, as on a jersey or a tool. */
+const CAPITAL_TRADES: readonly DesignTheme['trade'][] = ['sport', 'automotive']
+
+/** Returns true for a theme whose titles are in capitals. */
+export const hasCapitalTitles = ({ mood, trade, exclusions = [] }: DesignTheme): boolean =>
+  mood === 'bold' && CAPITAL_TRADES.includes(trade) && !exclusions.includes('capitals')
+
 /** Returns true for a theme that shows little at a time, in large images. */
 export const isSpacious = ({ mood, space = 0 }: DesignTheme): boolean =>
   space > 0 || (space === 0 && (mood === 'rich' || mood === 'calm'))
@@ -72,7 +79,7 @@ export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressin
     airy,
     space: { spaceTop: airy, spaceBottom: airy, background: 'whites' },
     heading: {
-      titleSize: (theme.scale < 0 ? 18 : isLoudType(theme) ? 26 : 22) * scale,
+      titleSize: (theme.scale < 0 ? 22 : theme.mood === 'crisp' && !isLoudType(theme) ? 24 : 28) * scale,
       titleFont: 'bolds',
       color: 'blacks',
     },
@@ -89,16 +96,15 @@ export const FRAME_RADIUS = 8
 export const getOpenTop = ({ radius }: DesignTheme) => (radius < FRAME_RADIUS ? 0 : 16)
 
 /** Returns the values of a banner whose text is beside the image instead of on it. */
-export const createOpenText = ({ radius }: DesignTheme): Values => ({
+export const createOpenText = (theme: DesignTheme): Values => ({
   position: 'middle',
   shade: 0,
   wideTitleSize: 64,
   titleFont: 'bolds',
   color: 'blacks',
-  buttonColor: 'mains',
-  buttonText: 'onmains',
+  ...getButtonColors(theme),
   // Rounded images would touch the edge of the screen.
-  full: radius < FRAME_RADIUS,
+  full: theme.radius < FRAME_RADIUS,
 })
 
 /**
@@ -121,6 +127,30 @@ const BAND_INK = '16181d'
 export const getColoredBand = ({ bandColor }: DesignTheme) =>
   bandColor ? { background: bandColor, color: BAND_INK } : null
 
+/** Lightness and chroma of a band in a light shade of the main color. */
+const LIGHT_BAND = { l: 0.82, c: 0.11 }
+/** Hues that look like neon in that chroma, and the most that they get. */
+const COOL = { from: 110, to: 235, c: 0.08 }
+
+/** Returns background and text color of a band in a light, cheerful shade of the seed. */
+export function getLightBand({ seed }: DesignTheme): { readonly background: string; readonly color: string } {
+  const { c, h } = toOklch(seed) ?? { c: 0, h: 0 }
+  const most = h > COOL.from && h < COOL.to ? COOL.c : LIGHT_BAND.c
+  return { background: toHex({ l: LIGHT_BAND.l, c: Math.min(most, c * 1.4), h }), color: BAND_INK }
+}
+
+/** Contrast of text with a band, at least. */
+const BAND_CONTRAST = 4.5
+
+/**
+ * Returns background and text color of a band in the color that the brief names, on a dark page, where the main color is
+ * lighter than it: red would be coral. Null for other themes, and for a color without a readable text.
+ */
+export function getRequestedBand({ seed, background, hasOwnColor }: DesignTheme) {
+  const color = ['ffffff', BAND_INK].find((ink) => getContrast(`#${ink}`, `#${seed}`) >= BAND_CONTRAST)
+  return hasOwnColor && background === 'dark' && color ? { background: seed, color } : null
+}
+
 /** Contrast that large and small text on the ground of a photo has at least. */
 const MERGED_CONTRAST = 7
 /** Ink and paper, which are readable on nearly any ground. */
@@ -128,8 +158,14 @@ const INKS = ['16181d', 'ffffff'] as const
 /** Contrast from which a button in the main color stands out from the ground. */
 const BUTTON_CONTRAST = 2.2
 
-/** Returns the colors of a button on a photo whose tone is opposite to that of the page: the main color of such a page. */
-function createMergedButton({ seed, mood }: DesignTheme, ink: (typeof INKS)[number]): Values {
+/**
+ * Returns the colors of a button on a photo whose tone is opposite to that of the page: the main color of such a page, or
+ * the ink of the text beside it.
+ */
+function createMergedButton(theme: DesignTheme, ink: (typeof INKS)[number]): Values {
+  const { seed, mood } = theme
+  if (getButtonColors(theme).buttonColor !== 'mains')
+    return { buttonColor: ink, buttonText: INKS.find((one) => one !== ink) }
   const { mains, whites } = createPalette(seed, mood, ink === 'ffffff' ? 'dark' : 'white')
   return { buttonColor: mains, buttonText: whites }
 }
@@ -156,7 +192,9 @@ export function createMergedText(
   const ink = INKS.find((one) => getContrast(`#${one}`, `#${ground}`) >= MERGED_CONTRAST)
   if (!ground || !ink || (theme.background === 'dark' && ink !== 'ffffff')) return null
   if (keepsOwnGround(theme, ground)) return null
-  const isVisible = getContrast(`#${getPalette(theme).mains}`, `#${ground}`) >= BUTTON_CONTRAST
+  const { mains, blacks } = getPalette(theme)
+  const button = getButtonColors(theme).buttonColor === 'mains' ? mains : blacks
+  const isVisible = getContrast(`#${button}`, `#${ground}`) >= BUTTON_CONTRAST
   return {
     full: true,
     fade: true,
@@ -166,6 +204,27 @@ export function createMergedText(
     spaceBottom: 0,
     ...(isVisible ? {} : createMergedButton(theme, ink)),
   }
+}
+
+/** Moods whose buttons speak in ink, unless the brief names a color. */
+const INK_MOODS: readonly DesignTheme['mood'][] = ['calm', 'rich']
+/** Chroma below which a button looks as if it were disabled, and hue from which a dark orange is rust. */
+const MUDDY = { c: 0.115, from: 31 }
+
+/**
+ * Returns the colors of a button on the page: the main color where the brief names it, or where it is clear on a page that
+ * is not quiet. A brown, mauve or taupe one would look disabled: there it is the ink of the page.
+ */
+export function getButtonColors(theme: DesignTheme): {
+  readonly buttonColor: string
+  readonly buttonText: string
+} {
+  const { mood, hasOwnColor = false } = theme
+  const { l, c, h } = toOklch(getPalette(theme).mains) ?? { l: 0, c: 0, h: 0 }
+  const isMuddy = c < MUDDY.c || (h > MUDDY.from && h < BROWN.to && l < BROWN.light)
+  return hasOwnColor || !(INK_MOODS.includes(mood) || isMuddy)
+    ? { buttonColor: 'mains', buttonText: 'onmains' }
+    : { buttonColor: 'blacks', buttonText: 'whites' }
 }
 
 /** Returns the opening of a home screen: its first piece that is no announcement bar. */

@@ -14,6 +14,7 @@ import { detectTrade } from './detect-trade.ts'
 import { choosePair } from './font-pair.ts'
 import { arrangeHome } from './home-layouts.ts'
 import { COMPATIBLE_MOODS, MOOD_CHOICES, TRADE_MOODS } from './moods.ts'
+import { shapeOf } from './photo-shape.ts'
 import { createRandom, type Random } from './random.ts'
 import { withConcept } from './theme-concept.ts'
 
@@ -123,13 +124,6 @@ function chooseRadius(
 }
 /** Radius of requested round corners in px, of the first theme of a mood and of later ones. */
 const ROUND_CORNERS = [24, 14, 28] as const
-
-/** Returns the image shape that crops the shop's own images least. */
-function shapeOf({ products }: ShopPortrait): Shape {
-  const ratios = products.flatMap(({ ratio }) => ratio ?? []).sort((a, b) => a - b)
-  const middle = ratios[Math.floor(ratios.length / 2)] ?? 0.8
-  return middle > 1.15 ? 'landscape' : middle > 0.92 ? 'square' : 'portrait'
-}
 
 function reasonsOf({
   facts,

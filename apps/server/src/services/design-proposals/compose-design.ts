@@ -11,9 +11,10 @@ import {
   findOpening,
   getColoredBand,
   getFontPair,
+  getLightBand,
   getPalette,
   getTypeScale,
-  hasBrownMain,
+  hasCapitalTitles,
   isColorless,
   LOUD_TRADES,
   type Values,
@@ -132,6 +133,7 @@ const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, bef
         borderRadius: theme.radius,
         photoRatio: theme.shape,
         ...MANNERS[theme.mood],
+        ...(hasCapitalTitles(theme) ? { titleCase: 'capitals' } : {}),
         spacing: SPACINGS[theme.space ?? 0] ?? MANNERS[theme.mood].spacing,
       }
     },
@@ -211,11 +213,14 @@ const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, bef
     footer: () => ({ background: 'bgs', color: 'blacks' }),
   }
 
-/** Returns the style of the top bar: the main color for a playful theme, ink for a bold one, else the page color. */
+/** Returns the style of the top bar: a light shade of the main color for a playful theme, ink for a bold one, else the page color. */
 function barOf(theme: DesignTheme): Values {
   const { mood, background } = theme
-  if (mood === 'playful' && background !== 'dark' && !hasBrownMain(theme))
-    return { background: 'mains', color: 'onmains', showBorder: false }
+  if (mood === 'playful' && background !== 'dark') {
+    const opening = findOpening(theme)
+    const isStatement = opening?.piece === 'hero' && opening.form === 'statement'
+    return { ...((isStatement ? getColoredBand(theme) : null) ?? getLightBand(theme)), showBorder: false }
+  }
   if (background === 'dark') return { background: 'whites', color: 'blacks', showBorder: false }
   if (mood === 'bold') return { background: 'blacks', color: 'whites', showBorder: false }
   return { background: 'whites', color: 'blacks', showBorder: mood === 'crisp' }
@@ -271,7 +276,9 @@ function addRhythm(block: Block, at: number, all: readonly Block[], theme: Desig
       ...block.values,
       background: 'bgs',
       // Names of collections take the band's text color; products are readable on any color on raised cards alone.
-      ...(mood === 'playful' || block.kind === 'collection-list' ? getColoredBand(theme) : {}),
+      ...(block.kind === 'collection-list' || (mood === 'playful' && block.kind === 'product-carousel')
+        ? getColoredBand(theme)
+        : {}),
       spaceTop: BAND_SPACE,
       spaceBottom: BAND_SPACE,
     },

@@ -102,8 +102,8 @@ const UNFIT: Readonly<Partial<Record<Trade, readonly FontPair['heads'][]>>> = {
   books: ['jetbrains-mono', 'oswald', 'barlow-condensed'],
   kids: [...TECHNICAL, ...STERN],
   pets: [...TECHNICAL, ...STERN],
-  sport: STERN,
-  automotive: STERN,
+  sport: [...STERN, 'sora'],
+  automotive: [...STERN, 'sora'],
   electronics: STERN,
 }
 

@@ -18,6 +18,10 @@ export type LayoutInput = {
   readonly turn: number
 }
 
+/** True for a brief that excludes a gallery of images, or puts it in a place of its own. */
+export const placesGallery = ({ first, exclusions }: LayoutInput['brief']) =>
+  first === 'gallery' || exclusions.includes('gallery')
+
 /** True for a brief that asks for a list of all collections. */
 export const wantsCategories = ({ first, wishes }: LayoutInput['brief']) =>
   first === 'categories' || wishes.includes('categories')

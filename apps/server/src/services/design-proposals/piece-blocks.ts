@@ -7,15 +7,22 @@ import {
   createFocus,
   type Dressing,
   findCollection,
+  findOpening,
+  getButtonColors,
+  getColoredBand,
+  getLightBand,
   getMainBand,
+  getRequestedBand,
   getTypeScale,
   isSpacious,
   type PieceOf,
+  type Values,
 } from './block-styles.ts'
 import { toOpeningBlocks } from './compositions/opening-blocks.ts'
 import { isSale } from './sale-row.ts'
 import { TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
+import { fitWideTitle } from './wide-title.ts'
 import { canLabel, toMosaic, toWishBlocks } from './wish-blocks.ts'
 import { FEATURED_BODY, READ_MORE } from './wish-texts.ts'
 
@@ -160,6 +167,7 @@ function listCollections(piece: Piece): readonly string[] {
       return [
         ...(piece.collection === null ? [] : [piece.collection]),
         ...(piece.form === 'mosaic' ? (piece.collections ?? []) : []),
+        ...(piece.images ?? []),
       ]
     default:
       return []
@@ -188,8 +196,8 @@ function listedCollections({ theme, facts }: Dressing, isCompact: boolean): read
 }
 
 function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Block | null {
-  const { facts, space, heading } = dressing
-  const isCompact = piece.form === 'lines'
+  const { theme, space, heading } = dressing
+  const isCompact = piece.form === 'lines' && (theme.space ?? 0) < 0
   const collections = listedCollections(dressing, isCompact)
   return collections.length < 2
     ? null
@@ -200,14 +208,42 @@ function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Bl
           ...heading,
           title: piece.title,
           collections,
-          // A few circles would leave half of their row empty.
-          layout: piece.form === 'circles' && collections.length < MIN_CIRCLES ? 'cards' : piece.form,
-          count: Math.min(isCompact ? MAX_LISTED : 8, collections.length),
-          size: piece.form === 'cards' || collections.length < MIN_CIRCLES ? 148 : circleOf(facts),
-          nameSize: piece.form === 'circles' ? 14 : 16,
+          ...layOutCollections(piece, collections.length, dressing),
         },
       }
 }
+
+/** Moods whose collections stand side by side from edge to edge of a wide window. */
+const EDGE_MOODS: readonly DesignTheme['mood'][] = ['calm', 'rich', 'bold']
+
+/** Returns the layout of a list of collections: round for a playful mood, from edge to edge for a quiet or bold one. */
+function layOutCollections({ form }: PieceOf<'collections'>, count: number, dressing: Dressing): Values {
+  const { theme, facts } = dressing
+  if (form === 'lines')
+    return { layout: form, count: Math.min(MAX_LISTED, count), nameSize: 18, nameFont: 'bolds' }
+  const isRound = theme.mood === 'playful' && count >= MIN_CIRCLES
+  const layout = isRound || (form === 'circles' && count >= MIN_CIRCLES) ? 'circles' : 'cards'
+  return {
+    // A few circles would leave half of their row empty.
+    layout,
+    count: Math.min(8, count),
+    size: layout === 'cards' ? 148 : circleOf(facts),
+    nameSize: layout === 'circles' ? 15 : 18,
+    ...(theme.mood === 'bold' ? { nameFont: 'bolds' } : {}),
+    ...(isRound ? { wideLayout: 'circles', gap: 20, ...(getColoredBand(theme) ?? getLightBand(theme)) } : {}),
+    ...(EDGE_MOODS.includes(theme.mood) && !isRound && !hasPair(theme)
+      ? { full: true, wideColumns: Math.max(MIN_WIDE, count) }
+      : {}),
+  }
+}
+/** True for an opening whose photos reach the edges: a list that does the same would look like a part of it. */
+function hasPair(theme: DesignTheme): boolean {
+  const opening = findOpening(theme)
+  return (opening?.piece === 'hero' || opening?.piece === 'story') && (opening.images ?? []).length > 0
+}
+
+/** The fewest collections that a row of a wide window is laid out for. */
+const MIN_WIDE = 4
 
 /** Products of a row that a wide window shows. */
 const LARGE_COLUMNS = 3
@@ -232,6 +268,7 @@ function toProductList(piece: PieceOf<'products'>, { theme, facts, space, headin
       cardWidth: isLarge ? 220 : 156,
       wideColumns: isLarge ? LARGE_COLUMNS : ROW_COLUMNS,
       columns: piece.form === 'single' ? 1 : Math.max(2, theme.columns),
+      ...(piece.form === 'lead' ? { lead: piece.side ?? 'start' } : {}),
     },
   }
 }
@@ -252,9 +289,14 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
           // Beside a tall image the text would be lost.
           ratio: theme.shape === 'portrait' ? 'square' : theme.shape,
           titleSize: 30 * scale,
-          wideTitleSize: 52 * scale,
+          wideTitleSize: 64 * scale,
           titleFont: 'bolds',
+          full: true,
+          side: theme.centred ? 'start' : 'end',
+          spaceTop: 0,
+          spaceBottom: 0,
           background: 'bgs',
+          button: getButtonColors(theme).buttonColor,
         },
       }
     : null
@@ -302,8 +344,20 @@ function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space, heading 
       }
 }
 
+/** Sizes of a sentence that stands alone, on phones and in a wide window, px, and its width there. */
+const QUOTE_SIZES = [34, 84] as const
+const QUOTE_WIDTH = 1000
+
+/** Returns the ground of a text on a band: a light shade for a playful mood, else the main color, or ink where that is muddy. */
+function getNoteBand(theme: DesignTheme) {
+  if (theme.mood === 'playful') return getLightBand(theme)
+  if (getButtonColors(theme).buttonColor !== 'mains') return { background: 'blacks', color: 'whites' }
+  return getRequestedBand(theme) ?? getMainBand(theme)
+}
+
 function toText(piece: PieceOf<'note'>, { theme, scale, airy }: Dressing): Block {
-  const band = piece.background === 'main' ? getMainBand(theme) : null
+  const band = piece.background === 'main' ? getNoteBand(theme) : null
+  const isQuote = Object.keys(piece.body).length === 0
   return {
     kind: 'text',
     values: {
@@ -317,6 +371,14 @@ function toText(piece: PieceOf<'note'>, { theme, scale, airy }: Dressing): Block
       spaceTop: airy + 16,
       spaceBottom: airy + 16,
       background: band?.background ?? (piece.background === 'soft' ? 'bgs' : 'whites'),
+      ...(isQuote
+        ? {
+            titleSize: QUOTE_SIZES[0] * scale,
+            wideTitleSize: fitWideTitle(piece.title, Math.round(QUOTE_SIZES[1] * scale), theme, QUOTE_WIDTH),
+            spaceTop: 56,
+            spaceBottom: 56,
+          }
+        : {}),
     },
   }
 }

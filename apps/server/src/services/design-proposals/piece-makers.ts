@@ -1,12 +1,13 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
-import type { Feature, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
+import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import { createOpeningMakers } from './compositions/opening-makers.ts'
 import { scoreTrades } from './detect-trade.ts'
 import { listDistinctProducts } from './distinct-products.ts'
 import { listFaqPoints } from './faq/faq-points.ts'
 import { OPENINGS } from './first-block-texts.ts'
-import { type LayoutInput, wantsCategories } from './layout-input.ts'
+import { type LayoutInput, placesGallery, wantsCategories } from './layout-input.ts'
 import { isOwnRow } from './own-rows.ts'
+import { shapeOf } from './photo-shape.ts'
 import { findSaleRow, isSale, MIN_PRODUCTS_FOR_GRID, pickByTurn } from './sale-row.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
@@ -68,6 +69,13 @@ export type PieceMakers = ReturnType<typeof createPieceMakers>
 /** Number of collections of a mosaic. */
 const MOSAIC = 3
 
+/** Number of photos side by side below the words of an opening. */
+const PAIR = 2
+/** Forms of an opening with such photos. */
+const PAIRED_FORMS: readonly HeroForm[] = ['poster', 'statement']
+/** Number of collections that stay free where a list of them stands in circles. */
+const LISTED_BESIDE_PAIR: Readonly<Partial<Record<Trade, number>>> = { kids: 4, pets: 4 }
+
 /** The most collections that are shown as tiles where a list is possible. */
 const MAX_TILED = 8
 
@@ -77,7 +85,7 @@ type CollectionsForm = 'circles' | 'cards' | 'lines'
  * Returns the piece of all collections. Few lines leave a wide window empty: a list is for a compact brief, in each of its
  * proposals, or long.
  */
-function listShopCollections({ facts, brief, turn }: LayoutInput, form: CollectionsForm): Piece[] {
+function listShopCollections({ facts, brief, turn, trade }: LayoutInput, form: CollectionsForm): Piece[] {
   const isCompact = brief.space < 0
   const isListed = isCompact || facts.collections.length > MAX_TILED
   const title = pickByTurn(TITLES.collections, turn)
@@ -86,7 +94,8 @@ function listShopCollections({ facts, brief, turn }: LayoutInput, form: Collecti
     : [
         {
           piece: 'collections',
-          form: isCompact ? 'lines' : form === 'lines' && !isListed ? 'cards' : form,
+          // A magazine has an index.
+          form: isCompact || trade === 'books' ? 'lines' : form === 'lines' && !isListed ? 'cards' : form,
           title,
         },
       ]
@@ -101,6 +110,10 @@ function createCollectionRow({ facts, turn }: LayoutInput, at: number, form: 'ro
   return [{ piece: 'products', form, collection: one.handle, sort: 'featured', count: 8, title }]
 }
 
+/** Returns the form of an opening whose text would lie on what its image shows in a wide window, unless that is at its end. */
+const toOpenForm = (form: HeroForm, point: { readonly x: number } | undefined): HeroForm =>
+  form === 'full' && point && point.x < MIN_FREE_START ? 'poster' : form
+
 /** Creates the makers of pieces that show collections. */
 function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof createTextMakers>) {
   const { facts, trade, centred, turn, brief } = arranged
@@ -113,19 +126,25 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     return selection.map(({ handle }) => handle)
   }
   const remaining = () => rotated.length - used
+  /** Takes two collections whose photos stand side by side; none where the list of collections would lack them. */
+  const takePair = (): { images?: string[] } =>
+    remaining() >= PAIR + (wantsCategories(brief) ? (LISTED_BESIDE_PAIR[trade] ?? LISTED) : 0) &&
+    !placesGallery(brief)
+      ? { images: [...takeCollections(PAIR)] }
+      : {}
   const hero = (form: HeroForm): Piece => {
     const opening = texts.opening
     // A shop without a free image opens with words: one of a visible product would appear twice.
     if (rotated.length === 0 && facts.products.length < VISIBLE_PRODUCTS) return texts.textOpening()
-    const [collection = null] = takeCollections(1)
-    const image = facts.collections.find(({ handle }) => handle === collection)?.image ?? ''
-    const point = facts.focalPoints?.[image]
+    const openForm = toOpenForm(form, facts.focalPoints?.[rotated[used]?.image ?? ''])
+    const pair = PAIRED_FORMS.includes(openForm) ? takePair() : {}
+    const [collection = null] = pair.images ?? takeCollections(1)
     return {
       piece: 'hero',
-      // In a wide window, text on an image would lie on what the image shows, unless that is at its end.
-      form: form === 'full' && point && point.x < MIN_FREE_START ? 'poster' : form,
+      form: openForm,
       align,
       collection,
+      ...pair,
       title: opening.title,
       subtitle: opening.subtitle,
       button: pickByTurn(BUTTONS, turn),
@@ -170,6 +189,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
       mosaic,
       story: createStory,
       takeCollections,
+      takePair,
       countCollections: remaining,
     },
     ofCollection: (at: number, form: 'row' | 'large-row') => createCollectionRow(arranged, at, form),
@@ -179,11 +199,20 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
 /** Horizontal focal point in percent from which on the start of an image is free for text. */
 const MIN_FREE_START = 58
 
+/** Numbers of products that fill a group with a large one: four beside it, or two. */
+export const LEAD_COUNTS = [5, 3] as const
+
 /** Number of products from which on a row is picked by hand. */
 const MIN_PICKED = 6
 
 /** Number of products from which on their images are a gallery. */
 const MIN_GALLERY = 3
+
+type RowForm = 'row' | 'large-row' | 'grid' | 'lead'
+
+/** Returns the form of a row of products that a shop has enough products for. */
+const toRowForm = (form: RowForm, { few, isLead }: { readonly few: boolean; readonly isLead: boolean }) =>
+  few ? (form === 'row' ? 'large-row' : 'single') : form === 'lead' && !isLead ? 'grid' : form
 
 /** Creates the makers of pieces that show products. `pictures` stands in for a gallery of too few products. */
 function createProductMakers(
@@ -191,6 +220,7 @@ function createProductMakers(
   pictures: (columns: number, count: number) => Piece[],
 ) {
   const few = facts.products.length < MIN_PRODUCTS_FOR_GRID
+  const isTall = shapeOf(facts) === 'portrait'
   const distinct = listDistinctProducts(facts.products.filter(({ image }) => image !== ''))
   // Best sellers show the first ones: later ones lead, each product once and none of its editions.
   const later = [...distinct.slice(VISIBLE_PRODUCTS), ...distinct.slice(0, VISIBLE_PRODUCTS)]
@@ -208,22 +238,28 @@ function createProductMakers(
     return handles
   }
   const createProductRow = (
-    form: 'row' | 'large-row' | 'grid',
+    form: RowForm,
     what: 'bestsellers' | 'newest' | 'picked',
-    count: number,
-  ): Piece => ({
-    piece: 'products',
-    form: few ? (form === 'row' ? 'large-row' : 'single') : form,
-    collection: null,
-    sort: what === 'newest' ? 'newest' : what === 'picked' ? 'featured' : 'bestsellers',
-    count,
-    title: pickByTurn(TITLES[what], turn),
-    ...(what === 'picked' && picked.length >= MIN_PICKED ? { handles: picked.slice(0, count) } : {}),
-  })
+    requestedCount: number,
+  ): Piece => {
+    const isLead = form === 'lead' && facts.products.length >= LEAD_COUNTS[0]
+    // Beside two small ones a tall photo would be taller than the window.
+    const count = isLead && isTall ? LEAD_COUNTS[0] : requestedCount
+    return {
+      piece: 'products',
+      form: toRowForm(form, { few, isLead }),
+      ...(isLead && requestedCount < LEAD_COUNTS[0] ? { side: 'end' } : {}),
+      collection: null,
+      sort: what === 'newest' ? 'newest' : what === 'picked' ? 'featured' : 'bestsellers',
+      count,
+      title: pickByTurn(TITLES[what], turn),
+      ...(what === 'picked' && picked.length >= MIN_PICKED ? { handles: picked.slice(0, count) } : {}),
+    }
+  }
   // Proposals that show the same products differ in the size of their images.
   const wishedGoods = (what: 'bestsellers' | 'newest'): Piece => {
-    const form = pickByTurn(['row', 'grid', 'large-row'] as const, turn)
-    return createProductRow(form, what, form === 'grid' ? 6 : 8)
+    const form = pickByTurn(['lead', 'large-row', 'lead'] as const, turn)
+    return createProductRow(form, what, form === 'lead' ? pickByTurn([5, 5, 3], turn) : 8)
   }
   const featured = (): Piece[] => {
     // Not one that the first row shows already, where there is another.
@@ -249,6 +285,9 @@ function createProductMakers(
   return { few, takeProducts, goods: createProductRow, wishedGoods, featured, gallery }
 }
 
+/** Trades whose sentence stands on a band in a color. */
+const LOUD_NOTES: readonly Trade[] = ['sport', 'kids', 'pets', 'automotive', 'electronics']
+
 /** Creates the makers of pieces that consist of text, and of those that the product fills. */
 function createTextMakers({ facts, trade, centred, turn }: LayoutInput) {
   const opening = pickByTurn(OPENINGS[trade], turn)
@@ -256,6 +295,18 @@ function createTextMakers({ facts, trade, centred, turn }: LayoutInput) {
   const note = (background: 'plain' | 'soft' | 'main'): Piece & { piece: 'note' } => {
     const { title, subtitle } = pickByTurn(NOTES, turn)
     return { piece: 'note', background, align, title, body: subtitle }
+  }
+  /** A sentence of another proposal's opening, which stands alone in large letters. */
+  const quote = (): Piece => {
+    const { subtitle } = pickByTurn(OPENINGS[trade], turn + 1)
+    const isLoud = LOUD_NOTES.includes(trade)
+    return {
+      piece: 'note',
+      background: isLoud ? 'main' : 'plain',
+      align: isLoud ? 'start' : 'center',
+      title: subtitle,
+      body: {},
+    }
   }
   const textOpening = (): Piece => ({ ...note('soft'), title: opening.title, body: opening.subtitle })
   const points = (listStyle: 'steps' | 'values' | 'faq'): Piece => {
@@ -274,5 +325,5 @@ function createTextMakers({ facts, trade, centred, turn }: LayoutInput) {
     title: SUBSCRIPTION.title,
     body: SUBSCRIPTION.body,
   })
-  return { opening, note, textOpening, points, feature, subscription }
+  return { opening, note, quote, textOpening, points, feature, subscription }
 }

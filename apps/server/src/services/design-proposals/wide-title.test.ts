@@ -10,3 +10,11 @@ test('a title beside its image is as large as its longest word allows in any lan
   expect(long).toBeLessThan(60)
   expect(long).toBeGreaterThanOrEqual(40)
 })
+
+test('a title in capitals is as large as its capitals allow', () => {
+  const title = { en: 'Geschwindigkeit' }
+  const capitals = { ...bold, mood: 'bold', trade: 'sport' } as const
+  expect(fitWideTitle(title, 160, capitals, 900)).toBeLessThan(
+    fitWideTitle(title, 160, { ...capitals, trade: 'fashion' }, 900),
+  )
+})

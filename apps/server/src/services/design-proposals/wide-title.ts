@@ -1,7 +1,7 @@
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import { estimateTextWidth } from '@vitrine/storefront/design'
-import { getFontPair } from './block-styles.ts'
+import { getFontPair, hasCapitalTitles } from './block-styles.ts'
 
 /** Width of the text beside an image in a window of 1440 px, px. */
 const TEXT_WIDTH = 460
@@ -19,7 +19,10 @@ export function fitWideTitle(title: LocalText, size: number, theme: DesignTheme,
   const isCondensed = CONDENSED_FAMILIES.includes(getFontPair(theme).heads)
   const isLoud = theme.mood === 'bold' || theme.mood === 'playful'
   const factor = (isCondensed ? CONDENSED : 1) * (isLoud ? LOUD : 1)
-  const words = Object.values(title).flatMap((text) => String(text ?? '').split(/\s+/))
+  const words = Object.values(title).flatMap((text) => {
+    const plain = String(text ?? '')
+    return (hasCapitalTitles(theme) ? plain.toUpperCase() : plain).split(/\s+/)
+  })
   const widest = Math.max(1, ...words.map((word) => estimateTextWidth(word, 1, 'bolds'))) * factor
   return Math.max(MIN_SIZE, Math.min(size, Math.floor(width / widest)))
 }

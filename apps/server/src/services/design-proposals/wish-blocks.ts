@@ -8,6 +8,7 @@ import {
   createOpenText,
   type Dressing,
   FRAME_RADIUS,
+  findOpening,
   getColoredBand,
   getMainBand,
   getOpenTop,
@@ -17,6 +18,7 @@ import {
 import { listDistinctProducts } from './distinct-products.ts'
 import { TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
+import { fitWideTitle } from './wide-title.ts'
 import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY, READ_MORE } from './wish-texts.ts'
 
 /** Pieces that only a wish or a fill-up brings; the others are in piece-blocks.ts. */
@@ -80,7 +82,7 @@ function toRichText({ listStyle, title, points }: PieceOf<'points'>, { theme, ai
     kind: 'rich-text',
     values: {
       body,
-      bodySize: listStyle === 'steps' ? 17 : 16,
+      bodySize: listStyle === 'steps' ? 19 : 17,
       // Beside titles at the start of the page a column in its middle looks lost.
       width: listStyle === 'steps' ? 'columns' : theme.centred ? 'narrow' : 'full',
       spaceTop: airy + 12,
@@ -133,9 +135,10 @@ function toStory(
         link,
         // Lower than an opening, and turned round, so that two images below each other keep a rhythm.
         ratio: opening ? theme.shape : 'landscape',
-        textPlace: 'start',
+        textPlace: hasLeadingText(theme) ? 'end' : 'start',
         align: piece.align,
         titleSize: (opening ? 36 : 28) * scale,
+        wideTitleSize: fitWideTitle(piece.title, Math.round(76 * scale), theme),
         spaceTop: getOpenTop(theme),
         spaceBottom: airy,
         background: 'bgs',
@@ -143,6 +146,12 @@ function toStory(
       },
     },
   ]
+}
+
+/** True for an opening whose words stand at the start of its image: the image of the story stands there instead. */
+function hasLeadingText(theme: DesignTheme): boolean {
+  const opening = findOpening(theme)
+  return opening?.piece === 'hero' && opening.form === 'low'
 }
 
 /** Returns the values of a story on a band in the theme's second color; null where it has none. */

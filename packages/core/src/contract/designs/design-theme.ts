@@ -86,6 +86,8 @@ const MAX_OPENING_ITEMS = 9
 const openingItems = {
   collections: z.array(handle).max(MAX_OPENING_ITEMS).optional(),
   products: z.array(handle).max(MAX_OPENING_ITEMS).optional(),
+  /** Collections whose photos stand side by side from edge to edge, below the words of an opening. */
+  images: z.array(handle).max(MAX_OPENING_ITEMS).optional(),
 }
 
 const hero = z.object({
@@ -106,7 +108,10 @@ const collections = z.object({
 })
 const products = z.object({
   piece: z.literal('products'),
-  form: z.enum(['row', 'large-row', 'grid', 'single']),
+  /** `lead` has one large product beside four small ones, or beside two where `count` is 3. */
+  form: z.enum(['row', 'large-row', 'grid', 'single', 'lead']),
+  /** Side of the large product of a `lead` in wide windows; its start where it is missing. */
+  side: z.enum(['start', 'end']).optional(),
   collection: handle.nullable(),
   sort: z.enum(['bestsellers', 'featured', 'newest', 'priceup', 'pricedown']),
   count: z.number().int().min(2).max(12),

@@ -115,5 +115,25 @@ test('a band is at most a little more vivid than the products whose color it has
     return band && Math.abs(getHueDifference(band.h, product.h)) < 30 ? [band] : []
   })
   expect(bands.length).toBeGreaterThan(0)
-  for (const { c } of bands) expect(c).toBeLessThan(0.1)
+  for (const { c } of bands) expect(c).toBeLessThan(0.105)
+})
+
+test('the band of an opening in a requested red stays red on a dark page, with readable text', () => {
+  const bands = ['1', '2', '3', '4'].flatMap((seed) =>
+    chooseThemes(shop('2f3135'), { sentence: 'Raw and dark, red accents', colors: [], seed }).flatMap(
+      (theme) => {
+        const opening = theme.pieces.find(({ piece }) => piece === 'hero')
+        if (opening?.piece !== 'hero' || opening.form !== 'statement') return []
+        const { home } = composeDesign(theme, shop('2f3135'), createDefaultDesign())
+        const [first] = isObject(home) ? listByRank(home.blocks ?? {}).map(({ item }) => item) : []
+        return first ? [first] : []
+      },
+    ),
+  )
+  expect(bands.length).toBeGreaterThan(0)
+  for (const { background, color } of bands) {
+    expect(isColorOf(String(background), ['red'])).toBe(true)
+    expect(toOklch(String(background))?.l).toBeLessThan(0.6)
+    expect(getContrast(`#${String(color)}`, `#${String(background)}`)).toBeGreaterThanOrEqual(4.5)
+  }
 })

@@ -7,11 +7,11 @@ import { listPhotoAccents } from './photo-colors.ts'
 
 /** Lightness and chroma of colored bands: as light as a dark text on them requires. */
 const BANDS: Readonly<Partial<Record<Mood, { readonly l: number; readonly c: number }>>> = {
-  playful: { l: 0.86, c: 0.115 },
+  playful: { l: 0.87, c: 0.135 },
   bold: { l: 0.74, c: 0.16 },
 }
 /** How much more chroma than the product a band may have: more is a neon color that none of them has. */
-const MAX_GAIN = 1.4
+const MAX_GAIN = 1.55
 /** Distance in degrees from which two hues are two colors. */
 const APART = 40
 

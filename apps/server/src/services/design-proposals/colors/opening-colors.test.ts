@@ -41,11 +41,20 @@ test('each proposal has the color that the merchant asks for on the button of it
     expect(opening).toMatchObject({ buttonColor: 'mains' })
 })
 
-test('openings and featured products have buttons in the main color, in quiet moods too', () => {
-  for (const { blocks, opening } of propose('Calm, with one product of the month')) {
-    expect(opening).toMatchObject({ buttonColor: 'mains' })
-    expect(blocks.find(({ kind }) => kind === 'featured-product')).toMatchObject({ button: 'mains' })
+test('openings and featured products of quiet moods have buttons in ink, which never look disabled', () => {
+  for (const { theme, blocks, first } of propose('Calm, with one product of the month')) {
+    if (theme.mood === 'crisp') continue
+    expect([first?.buttonColor ?? first?.button]).toEqual(['blacks'])
+    expect(blocks.find(({ kind }) => kind === 'featured-product')).toMatchObject({ button: 'blacks' })
   }
+})
+
+test('a button is in the main color only where that is clear: never brown, rust, mauve or taupe', () => {
+  for (const seed of ['7a3f22', 'b8651b', 'b5533c', '8b6f6a', '9b8f84'])
+    for (const { opening } of propose('Warm', shop({ colors: [seed] })))
+      if (opening?.background !== 'mains') expect([seed, opening?.buttonColor]).not.toEqual([seed, 'mains'])
+  for (const { opening } of propose('Bold', shop({ colors: ['1f4fd8'] })))
+    if (opening && opening.background !== 'mains') expect(opening.buttonColor).toBe('mains')
 })
 
 test('a featured product is named by its title, with a sentence about what one can do there', () => {

@@ -142,21 +142,18 @@ test('a calm or luxurious page never opens with a cart button, nor with words on
   }
 })
 
-test('a bold page has its words on a band in a color, and one object on its own ground below them', () => {
+test('a bold page has its words on a band in a color, and two whole photos from edge to edge below them', () => {
   const statements = propose('Bold and energetic').filter(({ name }) => name === 'statement')
   expect(statements.length).toBeGreaterThan(0)
-  for (const { blocks, theme } of statements) {
+  for (const { blocks } of statements) {
     const [words, image] = blocks
     expect(words).toMatchObject({ kind: 'text', align: 'start' })
     expect(['whites', 'bgs']).not.toContain(words?.background)
     expect(Number(words?.wideTitleSize)).toBeGreaterThan(90)
-    // A bright photo on a dark page would glare.
-    expect(image).toMatchObject({
-      kind: 'banner',
-      title: {},
-      ...(theme.background === 'dark' ? {} : { background: GROUND, fade: true }),
-    })
-    expect(Object.keys(Object(image?.alt)).length).toBeGreaterThan(0)
+    expect(image).toMatchObject({ kind: 'image-grid', full: true, gap: 0, ratio: 'square', title: {} })
+    const photos = Object.values(Object(image?.images)).map((one) => Object(one))
+    expect(photos).toHaveLength(2)
+    for (const { alt } of photos) expect(Object.keys(Object(alt)).length).toBeGreaterThan(0)
   }
 })
 
@@ -206,9 +203,99 @@ test('a row picked by hand shows each product once and none of its editions', ()
 })
 
 test('every strip of images below an opening has a heading', () => {
+  // The second block may be the images of the opening.
   for (const sentence of ['Playful, with a gallery', 'Calm, with a gallery', 'Editorial, like a magazine'])
-    for (const { blocks, name } of propose(sentence))
+    for (const { blocks } of propose(sentence))
       for (const [at, { kind, title }] of blocks.entries())
-        if (kind === 'image-grid' || (kind === 'collage' && !(name === 'mosaic' && at === 1)))
+        if (at > 1 && (kind === 'image-grid' || kind === 'collage'))
           expect([kind, Object.keys(Object(title)).length > 0]).toEqual([kind, true])
+})
+
+test('no two rows of the same layout follow each other on a home screen', () => {
+  for (const sentence of [
+    '',
+    'Bold, new arrivals and best sellers first',
+    'Warm, best sellers, then new arrivals',
+  ])
+    for (const { theme } of propose(sentence, shop(), ['1', '2', '3']))
+      for (const [at, piece] of theme.pieces.entries()) {
+        const above = theme.pieces[at - 1]
+        if (piece.piece === 'products' && above?.piece === 'products' && piece.collection === null)
+          expect([sentence, piece.form]).not.toEqual([sentence, above.form])
+      }
+})
+
+test('each home screen of a store with enough products has a group with one large product', () => {
+  for (const { blocks } of propose('Calm')) {
+    const leads = blocks.filter(({ lead }) => lead === 'start' || lead === 'end')
+    expect(leads.length).toBeGreaterThan(0)
+    for (const { count } of leads) expect([3, 5]).toContain(count)
+  }
+})
+
+test('one large product never has two tall photos beside it, which would be taller than the window', () => {
+  const tall = shop().products.map((one) => ({ ...one, ratio: 0.8 }))
+  for (const { blocks } of propose('Calm', shop({ products: tall })))
+    for (const { lead, count } of blocks) if (lead === 'start' || lead === 'end') expect(count).toBe(5)
+})
+
+test('a sentence of the trade stands alone in large letters, another one than that of the opening', () => {
+  const quotes = propose('Calm').flatMap(({ blocks }) =>
+    blocks
+      .slice(1)
+      .filter(({ kind, body, title }) => kind === 'text' && !Object(body).en && Object(title).en),
+  )
+  expect(quotes.length).toBeGreaterThan(0)
+  for (const { wideTitleSize } of quotes) expect(Number(wideTitleSize)).toBeGreaterThanOrEqual(56)
+})
+
+test('titles of bold sports and car shops are in capitals, unless the brief excludes them', () => {
+  const casesOf = (trade: 'sport' | 'automotive' | 'fashion', exclusions: readonly 'capitals'[] = []) => {
+    const brief = { ...EMPTY_BRIEF, trade, moods: [{ mood: 'bold' as const, strength: 2 }], exclusions }
+    return chooseThemes(
+      shop(),
+      { sentence: '', colors: [], seed: '1' },
+      { ...brief, exclusions: [...exclusions] },
+    )
+      .map((theme) => composeDesign(theme, shop(), createDefaultDesign()).branding)
+      .map((branding) => (isObject(branding) ? branding.titleCase : ''))
+  }
+  expect(casesOf('sport')).toEqual(['capitals', 'capitals', 'capitals'])
+  expect(casesOf('automotive')).toEqual(['capitals', 'capitals', 'capitals'])
+  expect(casesOf('fashion')).toEqual(['normal', 'normal', 'normal'])
+  expect(casesOf('sport', ['capitals'])).toEqual(['normal', 'normal', 'normal'])
+})
+
+test('collections of a playful shop are round on a colored band, those of a quiet one reach the edges of the window', () => {
+  const listsOf = (sentence: string) =>
+    propose(sentence).flatMap(({ theme, blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'collection-list' ? [{ theme, block, blocks }] : [])),
+    )
+  for (const { block } of listsOf('Playful, categories first')) {
+    // Three would leave half of their row empty.
+    if (Array.isArray(block.collections) && block.collections.length < 4) continue
+    expect(block).toMatchObject({ layout: 'circles', wideLayout: 'circles' })
+    expect(['whites', 'bgs']).not.toContain(block.background)
+  }
+  // Below photos that reach the edges it stands in the page.
+  for (const { theme, block, blocks } of listsOf('Timeless luxury, categories first'))
+    expect(block.full).toBe(theme.mood !== 'crisp' && blocks[1]?.kind !== 'image-grid')
+})
+
+test('the index of a bookstore is a list in large letters, as in a magazine', () => {
+  const brief = { ...EMPTY_BRIEF, trade: 'books' as const, wishes: ['categories' as const] }
+  for (const theme of chooseThemes(shop(), { sentence: '', colors: [], seed: '1' }, brief)) {
+    const list = listBlocks(composeDesign(theme, shop(), createDefaultDesign())).find(
+      ({ kind }) => kind === 'collection-list',
+    )
+    expect(list).toMatchObject({ layout: 'lines', nameFont: 'bolds' })
+  }
+})
+
+test('a brief that excludes a gallery, or puts it first, has one photo below the words of its opening', () => {
+  for (const sentence of ['Bold, without a gallery', 'Bold, gallery first'])
+    for (const { theme } of propose(sentence)) {
+      const opening = findOpening(theme)
+      expect(opening?.piece === 'hero' ? (opening.images ?? []) : []).toEqual([])
+    }
 })

@@ -18,7 +18,7 @@ import {
   type Values,
 } from '../block-styles.ts'
 import { fitWideTitle } from '../wide-title.ts'
-import { toContents, toMosaicOpening, toShowcase, toStatement } from './wordy-openings.ts'
+import { toContents, toMosaicOpening, toPosterPair, toShowcase, toStatement } from './wordy-openings.ts'
 
 /** Returns a hero's aspect ratio. Tall heroes are less tall for landscape images, which would lose their sides. */
 const ratioOf = (form: HeroForm, { shape }: DesignTheme) =>
@@ -54,6 +54,8 @@ export function toOpeningBlocks(piece: PieceOf<'hero'>, dressing: Dressing): rea
       return toContents(piece, dressing)
     case 'showcase':
       return toShowcase(piece, dressing) ?? [toOpenHero({ ...piece, form: 'under' }, dressing)]
+    case 'poster':
+      return toPosterPair(piece, dressing) ?? [toOpenHero(piece, dressing)]
     case 'full':
       return [toBanner(piece, dressing)]
     default:

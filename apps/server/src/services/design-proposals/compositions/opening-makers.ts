@@ -18,6 +18,7 @@ type OpeningSources = {
   readonly opening: Opening
   readonly hero: (form: HeroForm) => Piece
   readonly ofShop: (form: 'lines') => Piece[]
+  readonly takePair: () => { images?: string[] }
   readonly takeCollections: (count: number) => readonly string[]
   readonly countCollections: () => number
   /** Takes products that no other opening or gallery shows. */
@@ -50,12 +51,14 @@ export function createOpeningMakers(input: LayoutInput, sources: OpeningSources)
   const tableOfContents = (): Piece => {
     const isListed = isCompact(input) || wantsCategories(input.brief)
     const handles = facts.collections.filter((one) => !isSale(one)).map(({ handle }) => handle)
-    const [collection = null] = isListed ? [] : sources.takeCollections(1)
+    const pair = isListed ? {} : sources.takePair()
+    const [collection = null] = pair.images ?? (isListed ? [] : sources.takeCollections(1))
     return {
       ...base,
       form: 'contents',
       align: 'start',
       collection,
+      ...pair,
       collections: isListed ? [] : handles.slice(0, MAX_CONTENTS),
     }
   }

@@ -7,9 +7,12 @@ import {
   createMergedText,
   type Dressing,
   findCollection,
+  getButtonColors,
   getColoredBand,
+  getLightBand,
   getMainBand,
   getPalette,
+  getRequestedBand,
   hasBrownMain,
   isLoudType,
   type PieceOf,
@@ -22,11 +25,11 @@ import { toMosaic } from '../wish-blocks.ts'
 
 /** Sizes of a headline without an image beside it, on phones and in wide windows, px. */
 const LOUD_SIZES = [54, 150] as const
-const QUIET_SIZES = [42, 112] as const
+const QUIET_SIZES = [46, 136] as const
 /** Width of such a headline in a wide window, px. */
 const HEADLINE_WIDTH = 1200
 /** Size of the sentence below it, between that of the headline and of other text, px. */
-const LEAD_SIZE = 20
+const LEAD_SIZE = 19
 
 /** Words of an opening, as wide as the page. */
 function toHeadline(
@@ -43,6 +46,8 @@ function toHeadline(
       body: subtitle,
       link: collection === null ? { to: 'catalog' } : { to: 'collection', handle: collection },
       linkText: button,
+      linkStyle: 'button',
+      button: getButtonColors(theme).buttonColor,
       align,
       titleSize: size * scale,
       wideTitleSize: fitWideTitle(title, Math.round(wideSize * scale), theme, HEADLINE_WIDTH),
@@ -60,7 +65,7 @@ function toHeadline(
 
 /** Colors of a band that is the loudest part of its page: a color of the products, the main color, or ink. */
 function getStatementBand(theme: DesignTheme): { readonly background: string; readonly color: string } {
-  const band = getColoredBand(theme)
+  const band = getColoredBand(theme) ?? getRequestedBand(theme)
   if (band) return band
   return hasBrownMain(theme) ? { background: 'blacks', color: 'whites' } : getMainBand(theme)
 }
@@ -82,9 +87,10 @@ function getQuietBand(theme: DesignTheme): { readonly background: string; readon
  * where the color would be brown.
  */
 function getOpeningBand(theme: DesignTheme): { readonly background: string; readonly color: string } | null {
-  if (theme.background === 'dark' || hasBrownMain(theme)) return null
-  if (theme.mood === 'playful') return getMainBand(theme)
-  return theme.hasOwnColor && theme.mood !== 'bold' ? getQuietBand(theme) : null
+  if (theme.background === 'dark') return null
+  if (theme.mood === 'playful') return getLightBand(theme)
+  if (theme.mood === 'bold') return getColoredBand(theme)
+  return theme.hasOwnColor && !hasBrownMain(theme) ? getQuietBand(theme) : null
 }
 
 /** The image of an opening whose words stand above it: whole, on the ground of its photo, which fills the width. */
@@ -116,14 +122,56 @@ function toImage({ collection }: PieceOf<'hero'>, { theme, facts }: Dressing): B
 /** The longest alternative text, characters. */
 const MAX_ALT = 80
 
+/** Photos side by side that reach the edges of the window, each whole; null where the shop lacks them. */
+function toPair({ images = [] }: PieceOf<'hero'>, { facts }: Dressing): Block | null {
+  const visible = images.flatMap((handle) => findCollection(facts, handle) ?? [])
+  const pictured = visible.filter(({ image }) => image !== '')
+  return pictured.length < 2
+    ? null
+    : {
+        kind: 'image-grid',
+        values: {
+          title: {},
+          columns: pictured.length,
+          gap: 0,
+          ratio: 'square',
+          full: true,
+          showTexts: false,
+          spaceTop: 0,
+          spaceBottom: 0,
+          background: 'bgs',
+        },
+        items: {
+          name: 'images',
+          kind: 'image',
+          values: pictured.map((one) => ({
+            image: one.image,
+            ...createFocus(facts, one.image),
+            alt: toLocalTitle(one, MAX_ALT),
+            title: {},
+            link: { to: 'collection', handle: one.handle },
+          })),
+        },
+      }
+}
+
+/** A headline in the middle of the page, photos side by side below it; null where the shop lacks them. */
+export function toPosterPair(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] | null {
+  const pair = toPair(piece, dressing)
+  return (
+    pair && [toHeadline({ ...piece, align: 'center' }, dressing, { spaceTop: 56, spaceBottom: 44 }), pair]
+  )
+}
+
 /** Very large words on a band, one object below them. */
 export function toStatement(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] {
   const band = getStatementBand(dressing.theme)
-  const image = toImage(piece, dressing)
+  const image = toPair(piece, dressing) ?? toImage(piece, dressing)
   return [
     toHeadline({ ...piece, align: 'start' }, dressing, {
       ...band,
       bodyColor: band.color,
+      button: band.color,
       spaceTop: 48,
       spaceBottom: 36,
     }),
@@ -160,7 +208,7 @@ export function toMosaicOpening(piece: PieceOf<'hero'>, dressing: Dressing): rea
     link,
   }))
   return [
-    toHeadline(piece, dressing, band ? { ...band, bodyColor: band.color } : {}),
+    toHeadline(piece, dressing, band ? { ...band, bodyColor: band.color, button: band.color } : {}),
     toMosaic(images, theme, {
       spaceTop: 0,
       spaceBottom: 32,
@@ -177,7 +225,7 @@ const plain = (text: string) => text.replace(/[[\]()*#\n]/g, ' ').trim()
 export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] {
   const { facts } = dressing
   const listed = (piece.collections ?? []).flatMap((handle) => findCollection(facts, handle) ?? [])
-  const image = toImage(piece, dressing)
+  const image = toPair(piece, dressing) ?? toImage(piece, dressing)
   const masthead = toHeadline(piece, dressing, {})
   if (listed.length === 0) return image ? [masthead, image] : [masthead]
   const body: LocalText = Object.fromEntries(
@@ -207,7 +255,8 @@ export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly
 }
 
 /** Size of a headline beside a product in a wide window, px. */
-const SHOWCASE_SIZE = 80
+const SHOWCASE_SIZE = 88
+const SHOWCASE_WIDTH = 520
 
 /** One large product to buy, under the headline of an opening; null where the shop does not have it. */
 export function toShowcase(
@@ -226,15 +275,17 @@ export function toShowcase(
         title: piece.title,
         body: piece.subtitle,
         bodySize: LEAD_SIZE,
-        ratio: theme.shape === 'portrait' ? 'square' : theme.shape,
+        ratio: 'square',
         side: 'start',
         titleSize: 34 * scale,
-        wideTitleSize: fitWideTitle(piece.title, SHOWCASE_SIZE, theme),
+        wideTitleSize: fitWideTitle(piece.title, SHOWCASE_SIZE, theme, SHOWCASE_WIDTH),
         titleFont: 'bolds',
         color: 'blacks',
-        spaceTop: 24,
-        spaceBottom: 24,
+        full: true,
+        spaceTop: 0,
+        spaceBottom: 0,
         background: 'bgs',
+        button: getButtonColors(theme).buttonColor,
         ...(band ? { ...band, button: band.color } : {}),
       },
     },
