@@ -145,7 +145,14 @@ export function List<T>(props: ListProps<T>) {
     lastHeight = first.offsetHeight
     list.current?.style.setProperty('--h', `${lastHeight}px`)
   }, [long, own, near?.width])
-  const columnStyle = toColumns({ ...props, columns, full: full ? items.length : 0, gap })
+  const columnStyle = toColumns({
+    columns,
+    own,
+    beside: props.beside,
+    full: full ? items.length : 0,
+    lead,
+    gap,
+  })
   if (long && lastHeight !== null) columnStyle['--h'] = `${lastHeight}px`
   const marks = { 'data-long': long && !near ? '' : undefined, 'data-own': toOwnColumnsMark(own) }
   return (
