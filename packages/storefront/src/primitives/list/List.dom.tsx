@@ -145,14 +145,8 @@ export function List<T>(props: ListProps<T>) {
     lastHeight = first.offsetHeight
     list.current?.style.setProperty('--h', `${lastHeight}px`)
   }, [long, own, near?.width])
-  const columnStyle = toColumns({
-    columns,
-    own,
-    beside: props.beside,
-    full: full ? items.length : 0,
-    lead,
-    gap,
-  })
+  const filledCells = full ? items.length : 0
+  const columnStyle = toColumns({ columns, own, beside: props.beside, full: filledCells, lead, gap })
   if (long && lastHeight !== null) columnStyle['--h'] = `${lastHeight}px`
   const marks = { 'data-long': long && !near ? '' : undefined, 'data-own': toOwnColumnsMark(own) }
   return (
