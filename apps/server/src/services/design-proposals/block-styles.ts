@@ -68,6 +68,9 @@ export const hasCapitalTitles = ({ mood, trade, exclusions = [] }: DesignTheme):
 export const isSpacious = ({ mood, space = 0 }: DesignTheme): boolean =>
   space > 0 || (space === 0 && (mood === 'rich' || mood === 'calm'))
 
+/** Smallest heading of a section on phones, px. */
+const MIN_HEADING = 22
+
 /** Returns the style values that the blocks of a theme share. */
 export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressing {
   const scale = getTypeScale(theme)
@@ -79,7 +82,10 @@ export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressin
     airy,
     space: { spaceTop: airy, spaceBottom: airy, background: 'whites' },
     heading: {
-      titleSize: (theme.scale < 0 ? 22 : theme.mood === 'crisp' && !isLoudType(theme) ? 24 : 28) * scale,
+      titleSize: Math.max(
+        MIN_HEADING,
+        (theme.scale < 0 ? 22 : theme.mood === 'crisp' && !isLoudType(theme) ? 24 : 28) * scale,
+      ),
       titleFont: 'bolds',
       color: 'blacks',
     },

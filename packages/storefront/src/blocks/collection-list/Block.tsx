@@ -58,7 +58,7 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
       ) : null}
       {reply.state === 'loading' ? <CollectionSkeleton values={values} cells={cells} /> : null}
       {visibleCollections.length > 0 && layout === 'lines' ? (
-        <Box role="list">
+        <Box role="list" style={{ wide: { maxWidth: LINES_WIDTH } }}>
           {visibleCollections.map((one) => (
             <Line key={one.id} values={values} collection={one} />
           ))}
@@ -117,6 +117,9 @@ function CollectionSkeleton({
     </Box>
   )
 }
+
+/** Width of a list of lines in wide windows, px: a name and its arrow belong together. */
+const LINES_WIDTH = 820
 
 type Piece = Pick<BlockProps<typeof collectionList>, 'values'> & { readonly collection: Collection }
 

@@ -18,6 +18,8 @@ import type { featuredProduct } from './design.ts'
 
 /** Width in wide windows of the text beside an image that reaches the edges, with its padding, px. */
 const FULL_TEXT_WIDTH = 680
+/** Width of the buy button in wide windows, px, at most. */
+const BUY_WIDTH = 420
 /** Size of text in a window of 1440 px, of its size on a phone. */
 const WIDE_TEXT = 1.2
 
@@ -125,7 +127,8 @@ function ProductText({ values, colors }: PartProps) {
             ...type(values.bodySize, values.bodyFont),
             grows: Math.round(values.bodySize * WIDE_TEXT),
             lineHeight: Math.round(values.bodySize * 1.55),
-            color: colors.quiet,
+            // On a band from edge to edge the sentence belongs to the headline.
+            color: values.full ? colors.color : colors.quiet,
             maxWidth: 520,
           }}
         >
@@ -159,7 +162,9 @@ function Offer({ product, values, colors }: PartProps & { readonly product: Buya
         )}
         <PriceOf product={product} colors={colors} size={values.bodySize + (isNamed ? 6 : 2)} />
       </Box>
-      <Buy product={product} colors={colors} />
+      <Box style={{ wide: { maxWidth: BUY_WIDTH } }}>
+        <Buy product={product} colors={colors} />
+      </Box>
       {see ? (
         <Link
           href={toPath('product', product.handle)}

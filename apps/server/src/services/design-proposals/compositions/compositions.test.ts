@@ -150,7 +150,7 @@ test('a bold page has its words on a band in a color, and two whole photos from 
     expect(words).toMatchObject({ kind: 'text', align: 'start' })
     expect(['whites', 'bgs']).not.toContain(words?.background)
     expect(Number(words?.wideTitleSize)).toBeGreaterThan(90)
-    expect(image).toMatchObject({ kind: 'image-grid', full: true, gap: 0, ratio: 'square', title: {} })
+    expect(image).toMatchObject({ kind: 'image-grid', full: true, gap: 8, ratio: 'square', title: {} })
     const photos = Object.values(Object(image?.images)).map((one) => Object(one))
     expect(photos).toHaveLength(2)
     for (const { alt } of photos) expect(Object.keys(Object(alt)).length).toBeGreaterThan(0)

@@ -122,6 +122,9 @@ function toImage({ collection }: PieceOf<'hero'>, { theme, facts }: Dressing): B
 /** The longest alternative text, characters. */
 const MAX_ALT = 80
 
+/** Space between two photos of an opening, px: each is a picture of its own. */
+const PAIR_GAP = 8
+
 /** Photos side by side that reach the edges of the window, each whole; null where the shop lacks them. */
 function toPair({ images = [] }: PieceOf<'hero'>, { facts }: Dressing): Block | null {
   const visible = images.flatMap((handle) => findCollection(facts, handle) ?? [])
@@ -133,7 +136,7 @@ function toPair({ images = [] }: PieceOf<'hero'>, { facts }: Dressing): Block | 
         values: {
           title: {},
           columns: pictured.length,
-          gap: 0,
+          gap: PAIR_GAP,
           ratio: 'square',
           full: true,
           showTexts: false,
