@@ -12,10 +12,11 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
  * One, of 2,000 characters, joins the buy bar and the navigation to one bar, and one, of 700, queries the viewed
  * products for their block and for an empty cart. One of 400 holds what drawer and footer repeated.
  * Numbered lists in columns took 1,600; images that fade into the background of a banner, headings of image grids, and
- * larger text below large titles 3,000; space below large titles and the ratios of collages 400.
+ * larger text below large titles 3,000; space below large titles and the ratios of collages 400. Large first products,
+ * blocks from edge to edge and buttons of texts took 3,400.
  */
 const MAX_MODULES = 386
-const MAX_CHARACTERS = 865_500
+const MAX_CHARACTERS = 869_000
 
 test('the phone app’s start runs no more modules than its limit allows', () => {
   const files = beforeTheFirstScreen()

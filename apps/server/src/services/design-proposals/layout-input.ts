@@ -1,6 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
-import type { Trade } from '@vitrine/core/contract/designs/design-theme'
+import type { Shape, Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { CompositionName } from './compositions/composition-names.ts'
 
 /** What the pieces of a home screen are chosen from. */
@@ -25,3 +25,10 @@ export const placesGallery = ({ first, exclusions }: LayoutInput['brief']) =>
 /** True for a brief that asks for a list of all collections. */
 export const wantsCategories = ({ first, wishes }: LayoutInput['brief']) =>
   first === 'categories' || wishes.includes('categories')
+
+/** Returns the image shape that crops the shop's own images least. */
+export function shapeOf({ products }: ShopPortrait): Shape {
+  const ratios = products.flatMap(({ ratio }) => ratio ?? []).sort((a, b) => a - b)
+  const middle = ratios[Math.floor(ratios.length / 2)] ?? 0.8
+  return middle > 1.15 ? 'landscape' : middle > 0.92 ? 'square' : 'portrait'
+}

@@ -1,8 +1,8 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { useColors } from '../components/colors.ts'
-import { useSection } from '../context/context.tsx'
-import type { Purchase } from '../device/orders/purchases.ts'
+import { useColors } from '../../components/colors.ts'
+import { useSection } from '../../context/context.tsx'
+import type { Purchase } from '../../device/orders/purchases.ts'
 import { Thanks } from './Thanks.tsx'
 
 const purchase: Purchase = {

@@ -1,13 +1,13 @@
-import { LinkButton } from '../components/Button.tsx'
-import { type Colors, useType } from '../components/colors.ts'
-import { Notice } from '../components/Notice.tsx'
-import { useLanguage, useMoney, useSection } from '../context/context.tsx'
-import { toOrderPath } from '../device/orders/order-path.ts'
-import type { Purchase } from '../device/orders/purchases.ts'
-import { Box } from '../primitives/box/Box'
-import { Text } from '../primitives/text/Text'
-import { toPath } from '../screens.ts'
-import { TEXTS } from './texts.ts'
+import { LinkButton } from '../../components/Button.tsx'
+import { type Colors, useType } from '../../components/colors.ts'
+import { Notice } from '../../components/Notice.tsx'
+import { useLanguage, useMoney, useSection } from '../../context/context.tsx'
+import { toOrderPath } from '../../device/orders/order-path.ts'
+import type { Purchase } from '../../device/orders/purchases.ts'
+import { Box } from '../../primitives/box/Box'
+import { Text } from '../../primitives/text/Text'
+import { toPath } from '../../screens.ts'
+import { TEXTS } from '../texts.ts'
 
 /**
  * Thank-you message after a purchase. Signed-in shoppers get a link to the order; guests get its page at the shop,
