@@ -270,7 +270,7 @@ test('a poster opens with large words above two whole photos, or above one where
   for (const theme of openingsOf('poster', { mood: 'calm', background: 'tinted' })) {
     expect(blocksOf(theme).slice(0, 2)).toMatchObject([
       { kind: 'text', align: 'center', linkStyle: 'button' },
-      { kind: 'image-grid', full: true, gap: 0, columns: 2, showTexts: false },
+      { kind: 'image-grid', full: true, gap: 8, columns: 2, showTexts: false },
     ])
     const pieces = theme.pieces.map((piece) => (piece.piece === 'hero' ? { ...piece, images: [] } : piece))
     expect(bannerOf({ ...theme, pieces })).toMatchObject({ textPlace: 'above', align: 'center', shade: 0 })
