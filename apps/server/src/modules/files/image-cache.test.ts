@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createImageCache } from './image-cache.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createImageCache, MAX_IMAGE_AGE_MS } from './image-cache.ts'
 
 const createImage = (size: number) => ({ data: Buffer.alloc(size), type: 'image/webp' })
 
@@ -24,4 +24,19 @@ test('the cache of resized images never exceeds its size, and evicts the least r
   expect(cachedKeys).toContain('image 0')
   cache.set('large', 'large', createImage(600))
   expect(cache.get('large')).toBeUndefined()
+})
+
+test('a resized image is served from the cache for five minutes, however often it is requested, so that a deleted file is gone in every size', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = createImageCache(1000)
+  cache.set('lamps', 'lamp', createImage(200))
+  for (let minute = 0; minute < 5; minute += 1) {
+    expect(cache.get('lamp'), `after ${minute} minutes`).toBeDefined()
+    vi.advanceTimersByTime(MAX_IMAGE_AGE_MS / 5)
+  }
+  expect(MAX_IMAGE_AGE_MS).toBe(300_000)
+  expect(cache.get('lamp')).toBeUndefined()
+  cache.set('lamps', 'lamp', createImage(240))
+  expect(cache.get('lamp')?.data.length).toBe(240)
 })
