@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createPermissionRecord } from '@vitrine/core/access/permissions'
 import {
   cancelAccountDeletion,
@@ -18,8 +21,10 @@ import {
 } from '@vitrine/core/contract/accounts/account'
 import { acceptInvitation, invite } from '@vitrine/core/contract/accounts/team'
 import { me, refreshSession, type Session, signIn, signUp } from '@vitrine/core/contract/accounts/users'
+import { createFile, stageUpload } from '@vitrine/core/contract/designs/files'
 import { getProject, listProjects } from '@vitrine/core/contract/projects/projects'
 import { and, eq, getTableName, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
@@ -31,11 +36,16 @@ import { deleteAccountsJob } from './delete-accounts.job.ts'
 import { sendRecoveryEmailJob } from './send-recovery-email.job.ts'
 
 const lines: string[] = []
+const dataFolder = mkdtempSync(join(tmpdir(), 'vt-accounts-'))
 let vitrine: Vitrine
 beforeAll(async () => {
-  vitrine = await startVitrine({ log: createLog('trace', { write: (line) => lines.push(line) }) })
+  const log = createLog('trace', { write: (line) => lines.push(line) })
+  vitrine = await startVitrine({ log, env: { DATA_DIR: dataFolder } })
 })
-afterAll(() => vitrine?.close())
+afterAll(async () => {
+  await vitrine?.close()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
 
 const PASSWORD = 'secret'
 const { users, emails, accountTokens, projectsToUsers } = schema
@@ -283,6 +293,17 @@ test('an account’s name, phone and email preferences are saved; errors are sho
   })
 })
 
+/** Uploads an image to a project. Returns its public URL. */
+async function uploadImage({ access }: Session, project: string): Promise<string> {
+  const create = { width: 40, height: 30, channels: 3, background: '#284' } as const
+  const bytes = await sharp({ create }).jpeg().toBuffer()
+  const file = { project, id: crypto.randomUUID(), name: 'lamp.jpg', type: 'image/jpeg' }
+  const { url, source } = await vitrine.must(stageUpload, { ...file, size: bytes.length }, access)
+  const headers = { 'upload-offset': '0', 'content-type': file.type }
+  await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+  return (await vitrine.must(createFile, { ...file, source }, access)).url ?? ''
+}
+
 describe('deleting an account', () => {
   const due = (id: string) =>
     vitrine.services.db
@@ -327,6 +348,24 @@ describe('deleting an account', () => {
     const remainingProjects = await vitrine.must(listProjects, {}, member.access)
     expect(remainingProjects.projects.map(({ id }) => id)).toEqual([shared.id])
     expect(await vitrine.services.db.$count(schema.projects, eq(schema.projects.id, alone.id))).toBe(0)
+  })
+
+  test('deletes the uploaded files of its projects without other members, and leaves those of the others', async () => {
+    const [owner, member] = [await vitrine.merchant('Olga'), await vitrine.merchant('Hana')]
+    const [alone, shared] = [await vitrine.project(owner, 'Alone'), await vitrine.project(owner, 'Shared')]
+    const link = { project_id: shared.id, user_id: member.user.id, allow_push: false }
+    await vitrine.services.db.insert(projectsToUsers).values(link)
+    const [erased, inherited] = [await uploadImage(owner, alone.id), await uploadImage(owner, shared.id)]
+    const getStatus = async (url: string) => (await fetch(url)).status
+    expect([await getStatus(erased), await getStatus(inherited)]).toEqual([200, 200])
+    await vitrine.must(deleteAccount, { current: PASSWORD }, owner.access)
+    await deleteAccountsJob.run({}, vitrine.services)
+    expect(await getStatus(erased), 'in the seven days').toBe(200)
+    await due(owner.user.id)
+    await deleteAccountsJob.run({}, vitrine.services)
+    await expect.poll(() => getStatus(erased), { timeout: 20_000 }).toBe(404)
+    expect(await getStatus(`${erased}?width=32`), 'in a size that nobody requested before').toBe(404)
+    expect(await getStatus(inherited)).toBe(200)
   })
 
   test('leaves its email address and id in no table, nor with projects that invited it', async () => {

@@ -15,6 +15,7 @@ import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createId } from '../../infra/db/uuid.ts'
 import { createAccessTokens } from '../../services/access/access-tokens.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -35,6 +36,15 @@ const SECRETS = {
   SECRETS_KEY: 'another secret of the tests',
   WEBHOOK_SECRET: 'a third secret of the tests',
 }
+/** Makes a call from an address that a proxy reports. */
+const postFrom = (server: Vitrine, path: string, from: string, body: object) =>
+  fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  })
+const refusalOf = z.object({ error: z.object({ code: z.string() }).nullable() })
+const readErrorCode = async (response: Response) => refusalOf.parse(await response.json()).error?.code
 const createSignUp = () => ({ name: 'Ada', email: `${createId()}@merchants.test`, password: 'secret' })
 
 describe('an account', () => {
@@ -57,6 +67,31 @@ describe('an account', () => {
       status: 409,
       error: { code: 'taken', fields: { email: 'User with this email already exists' } },
     })
+  })
+
+  test('that exists is revealed by sign-up to one network 20 times an hour, and other networks and new merchants still sign up', async () => {
+    const behind = await startVitrine({ env: { TRUSTED_PROXIES: '1' } })
+    const account = createSignUp()
+    const requestSignUp = async (from: string, body = account) => {
+      const response = await postFrom(behind, signUp.path, from, body)
+      return [response.status, await readErrorCode(response), response.headers.get('retry-after')]
+    }
+    expect(await requestSignUp('203.0.113.7')).toEqual([200, undefined, null])
+    for (let n = 0; n < 20; n += 1) expect(await requestSignUp('203.0.113.7')).toEqual([409, 'taken', null])
+    expect(await requestSignUp('203.0.113.7')).toEqual([429, 'too-many', '3600'])
+    expect(await requestSignUp('198.51.100.1, 203.0.113.7'), 'a claimed address').toEqual([
+      429,
+      'too-many',
+      '3600',
+    ])
+    expect(await requestSignUp('203.0.113.7', createSignUp()), 'a new address').toEqual([
+      200,
+      undefined,
+      null,
+    ])
+    expect(await requestSignUp('198.51.100.1'), 'another network').toEqual([409, 'taken', null])
+    expect(await requestSignUp('198.51.100.1', createSignUp())).toEqual([200, undefined, null])
+    await behind.close()
   })
 
   test('reports the first error of every invalid field', async () => {
@@ -125,11 +160,7 @@ describe('the dashboard language', () => {
 
 /** One wrong password, from an address that a proxy reports. */
 async function guess(server: Vitrine, email: string, from: string): Promise<number> {
-  const response = await fetch(`${server.url}/api${signIn.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify({ email, password: 'guess' }),
-  })
+  const response = await postFrom(server, signIn.path, from, { email, password: 'guess' })
   await response.arrayBuffer()
   return response.status
 }
