@@ -21,7 +21,7 @@ import { PLANS } from '../page/plans.gen.ts'
 import { createServerPorts } from '../ports/server-ports.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { renderPage } from './page.tsx'
-import { createPageDesign, listPageSections } from './page-design.ts'
+import { createPageDesign, listPageSections, toFullDesignAddress } from './page-design.ts'
 
 let demo: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {
@@ -239,3 +239,7 @@ function sectionsReadBy(file: string): Set<string> {
   visit(resolve(STOREFRONT, file))
   return sections
 }
+
+test('a page names the whole design by the hash of its reading, as the server does', () => {
+  expect(toFullDesignAddress({ version: 1 }, 'h')).toBe('/designs/h.json?read=2430f1a2ad29')
+})

@@ -146,7 +146,7 @@ export function serializeFullDesign(design: JsonObject): string {
 
 /**
  * Returns the URL of a whole published design, as this version of the product reads it. Another version has another
- * URL, so that both can be cached forever.
+ * URL, so that both can be cached forever. The server names readings alike (`getReadingHash`).
  */
 export function toFullDesignAddress(design: JsonObject, hash: string): string {
   const reading = textOf(design, 'reading', () =>

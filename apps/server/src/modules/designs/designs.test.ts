@@ -18,6 +18,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
+import { getReadingHash } from '../../services/designs/published-designs.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
@@ -345,6 +346,53 @@ describe('publishing a design', () => {
     expect(await fetchDesign(`?design=${today}`)).toEqual(design)
     for (const query of ['', `?design=${today - 1}`, `?design=${today + 1}`, '?design=x', '?design='])
       expect(await fetchDesign(query), query).toEqual(older)
+  })
+
+  test('is served in the version that a phone’s older script reads, and 404 to a version without a way back', async () => {
+    await save(0, batch(edit('335577')))
+    const { published } = await publish()
+    const { design } = await load()
+    const { cart: _later, ...older } = design
+    const { db } = vitrine.services
+    const ofHash = eq(schema.publishedDesigns.hash, published ?? '')
+    await db.update(schema.publishedDesigns).set({ config: older }).where(ofHash)
+    const get = (query: string) => fetch(`${vitrine.url}/designs/${published}.json${query}`)
+    const today = getCurrentVersion(DESIGN_VERSIONS)
+    const current = await get(`?as=${today}`)
+    expect(current.headers.get('cache-control')).toContain('immutable')
+    expect(await current.json()).toEqual(design)
+    // A later version of the server may know it, so nobody caches the answer.
+    for (const version of [today + 1, 99, Number.MAX_SAFE_INTEGER]) {
+      const answer = await get(`?as=${version}`)
+      expect([answer.status, answer.headers.get('cache-control')], String(version)).toEqual([404, 'no-store'])
+    }
+    // None of these names a version: the document is served as published.
+    for (const version of ['-1', '0', '1.5', 'x', '', '1e400', '1&as=1', '__proto__']) {
+      const answer = await get(`?as=${version}`)
+      expect([answer.status, await answer.json()], version).toEqual([200, older])
+    }
+  })
+
+  test('is cached as the reading that its address names only when this server reads it so', async () => {
+    await save(0, batch(edit('775533')))
+    const { published } = await publish()
+    const { design } = await load()
+    const { db } = vitrine.services
+    const connected = { shop: 'https://shop.test', storefront: 'token' }
+    await db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
+    const today = getCurrentVersion(DESIGN_VERSIONS)
+    const app = await readDocument(`${vitrine.url}/api/apps/${project.slug}?design=${today}`)
+    const own = `${getValueAt(app, 'data.design')}`
+    // Pages name it alike: `page-design.test.ts` of the web app has the same example.
+    expect(getReadingHash({ version: 1 })).toBe('2430f1a2ad29')
+    expect(own).toBe(`/designs/${published}.json?read=${getReadingHash(design)}`)
+    const get = async (address: string) => {
+      const answer = await fetch(`${vitrine.url}${address}`)
+      return [answer.headers.get('cache-control'), await answer.json()]
+    }
+    expect(await get(own)).toEqual(['public, max-age=31536000, immutable', design])
+    const ofOtherServer = `/designs/${published}.json?read=0123456789ab`
+    expect(await get(ofOtherServer)).toEqual(['no-store', design])
   })
 
   test('tells a phone the host of the shop’s own pages, which may differ from the one it requests', async () => {

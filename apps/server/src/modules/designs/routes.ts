@@ -5,7 +5,11 @@ import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { sendText } from '../../infra/http/compression.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
-import { findPublishedDocument, findStoredDocument } from '../../services/designs/published-designs.ts'
+import {
+  findPublishedDocument,
+  findStoredDocument,
+  getReadingHash,
+} from '../../services/designs/published-designs.ts'
 import type { Services } from '../../services/services.types.ts'
 import { findPublishedHash } from './queries.ts'
 
@@ -29,23 +33,34 @@ export async function registerDesignRoutes(app: FastifyInstance, { db }: Service
   })
   app.get('/designs/:hash.json', async (request, reply) => {
     const params = hashed.safeParse(request.params)
-    const design = params.success ? await findDocument(db, params.data.hash, request.query) : null
-    if (!design) throw refuse('not-found')
+    const found = params.success ? await findDocument(db, params.data.hash, request.query) : null
+    if (!found) throw refuse('not-found')
     reply
       .header('access-control-allow-origin', '*')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', found.isImmutable ? 'public, max-age=31536000, immutable' : 'no-store')
       .type('application/json; charset=utf-8')
-    return sendText(request, reply, JSON.stringify(design))
+    return sendText(request, reply, JSON.stringify(found.design))
   })
 }
 
-/** Finds a published document in the form that a request asks for: as published, as read now, or reverted. */
-async function findDocument(db: Queryable, hash: string, query: unknown): Promise<JsonObject | null> {
-  const parsedQuery = versionAsked.safeParse(query)
-  if (parsedQuery.success) {
-    const design = await findPublishedDocument(db, hash)
-    return design && revertDesign(design, parsedQuery.data.as)
+/**
+ * Finds a published document in the form that a request asks for: as published, as read now, or reverted. Null when
+ * there is none, or no way back to the requested version. A reading of another version of the product, which a rolling
+ * restart asks of a server before or after its own, is answered with this server's, which nobody may cache.
+ */
+async function findDocument(
+  db: Queryable,
+  hash: string,
+  query: unknown,
+): Promise<{ readonly design: JsonObject; readonly isImmutable: boolean } | null> {
+  const version = versionAsked.safeParse(query).data?.as
+  const reading = readingAsked.safeParse(query).data?.read
+  if (version === undefined && reading === undefined) {
+    const design = await findStoredDocument(db, hash)
+    return design && { design, isImmutable: true }
   }
-  const isRead = readingAsked.safeParse(query).success
-  return isRead ? findPublishedDocument(db, hash) : findStoredDocument(db, hash)
+  const document = await findPublishedDocument(db, hash)
+  const design = document && version !== undefined ? revertDesign(document, version) : document
+  if (!document || !design) return null
+  return { design, isImmutable: version !== undefined || reading === getReadingHash(document) }
 }

@@ -1,5 +1,4 @@
 import { FLAGS_PATH } from '@vitrine/core/countries/flags'
-import { getContentHash } from '@vitrine/core/design/hash'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import { getCurrentVersion } from '@vitrine/core/sync/versions'
@@ -8,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
-import { findPublishedDocument } from '../../services/designs/published-designs.ts'
+import { findPublishedDocument, getReadingHash } from '../../services/designs/published-designs.ts'
 import type { Services } from '../../services/services.types.ts'
 import { type ConnectedShop, toConnectedShop } from '../../services/showcase/showcase.ts'
 import { findSite, type Site } from './sites.ts'
@@ -74,6 +73,6 @@ async function addressFor(db: Queryable, hash: string, draws: number | undefined
   const current = getCurrentVersion(DESIGN_VERSIONS)
   const document = draws === undefined || draws > current ? null : await findPublishedDocument(db, hash)
   if (!document || draws === undefined) return address
-  if (draws === current) return `${address}?read=${(await getContentHash(document)).slice(0, 12)}`
+  if (draws === current) return `${address}?read=${getReadingHash(document)}`
   return revertDesign(document, draws) ? `${address}?as=${draws}` : null
 }

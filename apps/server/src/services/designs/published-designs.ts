@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createCache } from '@vitrine/core/cache/cache'
 import { getContentHash } from '@vitrine/core/design/hash'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
@@ -54,6 +55,21 @@ export function findPublishedDocument(db: Queryable, hash: string): Promise<Json
     const read = stored ? readDesign(stored) : null
     return read?.ok ? read.design : null
   })
+}
+
+/** Hashes of documents as this version of the product reads them, cached as long as the documents. */
+const readingHashes = new WeakMap<JsonObject, string>()
+
+/**
+ * Returns the hash that names a document as this version of the product reads it: `?read=` in its address, 12 hex
+ * digits. Pages name it alike (`toFullDesignAddress` of the web app).
+ */
+export function getReadingHash(document: JsonObject): string {
+  const cachedHash = readingHashes.get(document)
+  if (cachedHash !== undefined) return cachedHash
+  const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)
+  readingHashes.set(document, hash)
+  return hash
 }
 
 /**
