@@ -1,12 +1,14 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createFault, usePushGateway } from '@vitrine/testing/push-gateway.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import webpush from 'web-push'
 import { z } from 'zod'
 import type { DatabaseHandle } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing.ts'
 import { createId } from '../../../infra/db/uuid.ts'
+import { listTables } from '../../schema/all-tables.ts'
 import * as schema from '../../schema/schema.ts'
 import { getCounts } from '../campaigns/counters.ts'
 import type { Engine } from '../engine.types.ts'
@@ -21,7 +23,7 @@ import {
 import { LEASE_MS } from '../sending/claim.ts'
 import { findStoppedProject } from '../sending/tenant-queue.ts'
 import { drainQueue } from '../sending/worker.ts'
-import type { Gateway } from './gateway.types.ts'
+import type { Answer, Gateway } from './gateway.types.ts'
 import { parsePushEndpoint } from './push-services.ts'
 import { createWebPushGateway, LONGEST_BATCH_MS, toTicket } from './web-push.ts'
 
@@ -242,6 +244,42 @@ test('a web push response of any size costs at most a kilobyte of memory', async
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
+
+test.each([400, 401, 403, 413, 429, 500])(
+  'nothing that a web push service says beside its status %d is stored, and so the merchant reads none of it',
+  async (status) => {
+    const secret = 'credentials of an internal service'
+    const server = createServer((_, response) => {
+      response.writeHead(status, secret, { 'x-internal': secret }).end(secret)
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const { id } = await browser()
+    const { port } = portOf.parse(server.address())
+    const token = `http://127.0.0.1:${port}/push`
+    await database.db.update(schema.subscribers).set({ token }).where(eq(schema.subscribers.id, id))
+    const answers: Answer[] = []
+    const send: Gateway['send'] = async (...batch) => {
+      const answer = await web.send(...batch)
+      answers.push(answer)
+      return answer
+    }
+    await startTestCampaign(database.db, project, createCampaignOrder())
+    await drainQueue(createTestEngine(database.db, { ahead: () => ahead, gateway: { ...web, send } }))
+    expect(answers).toMatchObject([{ tickets: [{ message: String(status) }] }])
+    expect(JSON.stringify(answers)).not.toContain(secret)
+    const naming: string[] = []
+    for (const table of listTables()) {
+      const { rows: found } = await database.db.execute(
+        sql`select from ${table} where ${table}::text ilike ${'%internal service%'} limit 1`,
+      )
+      if (found.length > 0) naming.push(getTableName(table))
+    }
+    expect(naming).toEqual([])
+    const [message] = await rows()
+    expect(message?.reason ?? 'sent again').toMatch(/^[a-z -]+$/)
+  },
+)
 
 test('all answers to a batch of web pushes are in before another worker may take it over', () => {
   expect(LONGEST_BATCH_MS).toBeLessThan(LEASE_MS)
