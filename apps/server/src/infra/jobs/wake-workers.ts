@@ -39,13 +39,14 @@ export function wakeWorkers({ boss, database, queues, log, ms, staleAfterMs }: W
     for (const { id, name } of boss.getWipData({ includeInternal: false }))
       if (due.has(name)) boss.notifyWorker(id)
   }
-  let readAt = Date.now()
+  // The machine's clock may be set back.
+  let readAt = performance.now()
   const run = async () => {
     let isFailing = false
     while (!stopping.signal.aborted) {
       try {
         await wake()
-        readAt = Date.now()
+        readAt = performance.now()
         isFailing = false
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, 'The job queues cannot be read; they are tried again')
@@ -56,7 +57,7 @@ export function wakeWorkers({ boss, database, queues, log, ms, staleAfterMs }: W
   }
   const running = run()
   return {
-    isReading: () => Date.now() - readAt < staleAfterMs + ms,
+    isReading: () => performance.now() - readAt < staleAfterMs + ms,
     stop: () => {
       stopping.abort()
       return running

@@ -1,6 +1,7 @@
 import { loadDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
 import { cancelDeletion, requestDeletion } from '@vitrine/core/contract/shop/shopper'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let vitrine: Vitrine
@@ -100,6 +101,31 @@ describe('the server', () => {
     expect(await sendRequest()).toMatchObject({ status: 429, error: { code: 'too-many' }, data: null })
     expect((await vitrine.call(cancelDeletion, { slug: 'nobody', token: 'x' })).status).toBe(404)
   })
+})
+
+test('the readiness check of the server and of its worker fails while the job queues stand still, although the database answers, and recovers by itself', async () => {
+  const alone = await startVitrine({ env: { METRICS_PORT: '0', HOST: '127.0.0.1' } })
+  onTestFinished(() => alone.close())
+  const { db } = alone.services
+  const getReadiness = async () => {
+    const [server, worker] = await Promise.all([
+      fetch(`${alone.url}/readyz`),
+      fetch(`http://127.0.0.1:${alone.metricsPort}/readyz`),
+    ])
+    return [server.status, worker.status, await server.json()]
+  }
+  expect(await getReadiness()).toEqual([200, 200, { status: 'ready' }])
+  await db.execute(sql`alter table pgboss.job rename to lost_job`)
+  const getTime = performance.now.bind(performance)
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => getTime() + 40_000)
+  onTestFinished(() => later.mockRestore())
+  await expect.poll(getReadiness).toEqual([503, 503, { status: 'waiting', for: 'jobs' }])
+  // Nobody sees a standstill later because the machine's clock was set back.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await getReadiness()).toEqual([503, 503, { status: 'waiting', for: 'jobs' }])
+  await db.execute(sql`alter table pgboss.lost_job rename to job`)
+  await expect.poll(getReadiness, { timeout: 10_000 }).toEqual([200, 200, { status: 'ready' }])
 })
 
 test('a production page may connect to secure addresses only, and submit forms to itself only', async () => {
