@@ -21,13 +21,13 @@ jest.mock('@react-native-async-storage/async-storage', () => {
 const shop = { name: 'Lamps', domain: 'https://shop.test', token: 't', languages: ['en'] }
 const requestedPaths: string[] = []
 /** A server whose live design is at this URL. */
-function serverWith(address: string, design: object) {
+function serverWith(address: string, design: object, designResponse: ResponseInit = {}) {
   requestedPaths.length = 0
   globalThis.fetch = async (url) => {
     requestedPaths.push(String(url).replace('https://vitrine.test', ''))
     const isDesign = String(url).includes('/designs/')
     const answer = isDesign ? design : { error: null, data: { hash: 'h', design: address, shop } }
-    return new Response(JSON.stringify(answer))
+    return new Response(JSON.stringify(answer), isDesign ? designResponse : {})
   }
 }
 beforeEach(() => AsyncStorage.setItem('merchant-app', 'null'))
@@ -49,6 +49,25 @@ test('the same design is fetched again when a newer server reads more of it', as
   serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
   await fetchLatestApp(await loadStoredApp())
   serverWith('/designs/h.json?read=2', { cart: { gap: 8, later: true } })
+  expect((await fetchLatestApp(await loadStoredApp())).design).toEqual({ cart: { gap: 8, later: true } })
+})
+
+test('an error that the server answers in place of a design is not stored as one, and the app keeps its design', async () => {
+  serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
+  const first = await fetchLatestApp(await loadStoredApp())
+  for (const status of [404, 429, 503]) {
+    serverWith('/designs/i.json?read=1', { error: { code: 'unavailable' }, data: null }, { status })
+    await expect(fetchLatestApp(await loadStoredApp())).rejects.toThrow(String(status))
+    expect(await loadStoredApp()).toEqual(first)
+  }
+})
+
+test('the reading of a server of another version, as in a rolling restart, is fetched again at the next start', async () => {
+  const address = '/designs/h.json?read=2'
+  serverWith(address, { cart: { gap: 8 } }, { headers: { 'cache-control': 'no-store' } })
+  expect((await fetchLatestApp(await loadStoredApp())).design).toEqual({ cart: { gap: 8 } })
+  expect((await loadStoredApp())?.design).toEqual({ cart: { gap: 8 } })
+  serverWith(address, { cart: { gap: 8, later: true } })
   expect((await fetchLatestApp(await loadStoredApp())).design).toEqual({ cart: { gap: 8, later: true } })
 })
 

@@ -35,6 +35,21 @@ export async function loadStoredApp(): Promise<MerchantApp | null> {
   }
 }
 
+/** Address of a design that is fetched again at the next start. */
+const NO_ADDRESS = ''
+
+/**
+ * Fetches a design. A server of another version, as in a rolling restart, answers with its own reading, which is
+ * rendered and stored, but without the address, so that the next start fetches it again. Throws for an error, whose body
+ * is no design.
+ */
+async function fetchDesign(server: string, address: string): Promise<{ design: unknown; address: string }> {
+  const response = await fetch(`${server}${address}`)
+  if (!response.ok) throw new Error(`The design is not there: ${response.status}`)
+  const isOtherReading = response.headers.get('cache-control')?.includes('no-store')
+  return { design: await response.json(), address: isOtherReading ? NO_ADDRESS : address }
+}
+
 /**
  * Fetches the shop and its live design, and stores both. Reuses the stored design while its URL is the same.
  * Throws when the server cannot be reached or its response is invalid.
@@ -48,11 +63,11 @@ export async function fetchLatestApp(storedApp: MerchantApp | null): Promise<Mer
   const { hash, shop } = answer.data
   const address = String(answer.data.design)
   if (!address.startsWith('/designs/')) throw new Error('The app has no design')
-  const design =
+  const app = parseApp(
     storedApp && storedApp.address === address
-      ? storedApp.design
-      : await (await fetch(`${server}${address}`)).json()
-  const app = parseApp({ shop, hash, design, address })
+      ? { shop, hash, design: storedApp.design, address }
+      : { shop, hash, ...(await fetchDesign(server, address)) },
+  )
   if (!app) throw new Error('The app cannot be read')
   await AsyncStorage.setItem(STORAGE_KEY, serializeApp(app))
   return app
