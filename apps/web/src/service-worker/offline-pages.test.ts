@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { parsePageAddress } from '../page/page-address.ts'
-import { addSavedTime, isCacheable, toCacheKey } from './offline-pages.ts'
+import { addSavedTime, cacheableOnly, isCacheable, toCacheKey } from './offline-pages.ts'
 
 const answer = (status: number, cacheControl?: string) =>
   new Response(null, { status, headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl } })
@@ -15,6 +16,16 @@ test('a page marked as private or incomplete is not cached offline', () => {
     expect(isCacheable(answer(200, control)), control).toBe(false)
   for (const status of [203, 302, 404, 500, 503])
     expect(isCacheable(answer(status)), String(status)).toBe(false)
+})
+
+test('the service worker caches files of the app and published designs, but no reading of a server of another version', async () => {
+  const immutable = answer(200, 'public, max-age=31536000, immutable')
+  expect(await cacheableOnly.cacheWillUpdate({ response: immutable })).toBe(immutable)
+  for (const response of [answer(200, 'no-store'), answer(404, 'no-store'), answer(503)])
+    expect(await cacheableOnly.cacheWillUpdate({ response })).toBeNull()
+  // Pages, files and designs are cached through it.
+  const worker = readFileSync(new URL('service-worker.ts', import.meta.url), 'utf8')
+  expect(worker.match(/^ {4}cacheableOnly,$/gm)).toHaveLength(2)
 })
 
 const SHOP = 'https://shop.example'

@@ -39,6 +39,12 @@ export function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(headers.get('cache-control') ?? '')
 }
 
+/** Workbox plugin that caches only responses that may be shown offline (`isCacheable`). */
+export const cacheableOnly = {
+  cacheWillUpdate: async ({ response }: { readonly response: Response }): Promise<Response | null> =>
+    isCacheable(response) ? response : null,
+}
+
 /** Writes into a page when the server sent it, ms since 1970, by the response's `Date` header. */
 export function addSavedTime(html: string, date: string | null): string {
   const at = Math.min(Date.parse(date ?? ''), Date.now())

@@ -4,7 +4,14 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import * as navigationPreload from 'workbox-navigation-preload'
 import { registerRoute, setDefaultHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { addSavedTime, isCacheable, toCacheKey, toOfflinePath, type WorkerSettings } from './offline-pages.ts'
+import {
+  addSavedTime,
+  cacheableOnly,
+  isCacheable,
+  toCacheKey,
+  toOfflinePath,
+  type WorkerSettings,
+} from './offline-pages.ts'
 import { handlePushes } from './pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly VITRINE: WorkerSettings }
@@ -25,12 +32,12 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
   plugins: [
+    // A password reset or draft link works once: it must not stay in a cache for a month.
+    cacheableOnly,
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     {
       // Campaign parameters do not change the page: it is cached once.
       cacheKeyWillBeUsed: async ({ request }) => toCacheKey(request.url, base),
-      // A password reset or draft link works once: it must not stay in a cache for a month.
-      cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && ofEarlier(cachedResponse),
       handlerDidError: async ({ request }) => (await nearestPage(request.url)) ?? offlinePage(),
     },
@@ -64,7 +71,8 @@ async function offlinePage(): Promise<Response | undefined> {
 const appFiles = new CacheFirst({
   cacheName: names.files,
   plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
+    // During a rolling restart a server of another version answers with its own reading of a design, as `no-store`.
+    cacheableOnly,
     new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true }),
   ],
 })
