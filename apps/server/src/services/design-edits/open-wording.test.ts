@@ -286,6 +286,7 @@ const SENTENCES: readonly (readonly [string, readonly string[], readonly string[
   ['La imagen de portada es demasiado clara', ['shade banner 1'], []],
   ['Una letra más divertida', ['font rounded all'], []],
   ['لا أحب الفيديو', ['remove video'], []],
+  ['أضف عدّاً تنازلياً فوق الأكثر مبيعاً', ['add countdown before bestsellers'], []],
   ['اعرض الفئات كقائمة', ['arrange collection-list list'], []],
   ['صورة البانر داكنة جداً', ['shade banner -1'], []],
 ]
