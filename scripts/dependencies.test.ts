@@ -35,13 +35,13 @@ test('docs/dependencies.md names no removed dependency', () => {
 })
 
 /** Returns the folders of a workspace and of all workspaces that it needs to run. */
-function listWorkspaces(folder: string, found: Set<string> = new Set()): ReadonlySet<string> {
-  if (found.has(folder)) return found
-  found.add(folder)
+function listWorkspaces(folder: string, folders: Set<string> = new Set()): ReadonlySet<string> {
+  if (folders.has(folder)) return folders
+  folders.add(folder)
   const { dependencies } = manifest.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')))
   for (const name of Object.keys(dependencies))
-    if (name.startsWith('@vitrine/')) listWorkspaces(name.replace('@vitrine/', 'packages/'), found)
-  return found
+    if (name.startsWith('@vitrine/')) listWorkspaces(name.replace('@vitrine/', 'packages/'), folders)
+  return folders
 }
 
 test('the image installs the packages of the server and of what it imports, and of no app', () => {

@@ -33,13 +33,13 @@ export async function registerDesignRoutes(app: FastifyInstance, { db }: Service
   })
   app.get('/designs/:hash.json', async (request, reply) => {
     const params = hashed.safeParse(request.params)
-    const found = params.success ? await findDocument(db, params.data.hash, request.query) : null
-    if (!found) throw refuse('not-found')
+    const answer = params.success ? await findDocument(db, params.data.hash, request.query) : null
+    if (!answer) throw refuse('not-found')
     reply
       .header('access-control-allow-origin', '*')
-      .header('cache-control', found.isImmutable ? 'public, max-age=31536000, immutable' : 'no-store')
+      .header('cache-control', answer.isImmutable ? 'public, max-age=31536000, immutable' : 'no-store')
       .type('application/json; charset=utf-8')
-    return sendText(request, reply, JSON.stringify(found.design))
+    return sendText(request, reply, JSON.stringify(answer.design))
   })
 }
 
