@@ -12,9 +12,8 @@ import {
   removePaths,
   setField,
   stepNumber,
-  toOutcome,
 } from './edit-plan-context.ts'
-import { findTargets } from './find-targets.ts'
+import { changeParts } from './edit-sizes.ts'
 
 /** The options of the fields that arrange a kind of block. */
 const OPTIONS: Readonly<Record<string, Partial<Record<Arrangement, Readonly<Record<string, string>>>>>> = {
@@ -73,23 +72,9 @@ function arrangePart(context: EditContext, part: DesignPart, as: Arrangement): J
     : null
 }
 
-/** Changes the design of parts one after another. Refuses when none has the setting, or when nothing changes. */
-function changeEach(
-  context: EditContext,
-  target: IntentOf<'arrange' | 'shade'>['target'],
-  change: (design: JsonObject, part: DesignPart) => JsonObject | null,
-  unchanged: 'at-limit' | 'nothing-to-do',
-): EditOutcome {
-  const parts = findTargets(context, target)
-  if ('refused' in parts) return parts
-  let next: JsonObject | null = null
-  for (const part of parts) next = change(next ?? context.design, part) ?? next
-  return next ? toOutcome(context.design, next, unchanged) : { refused: 'no-setting' }
-}
-
 /** Arranges the content of blocks in another way. Products in a row become products in columns, and back. */
 export const arrangeParts = (context: EditContext, { target, as }: IntentOf<'arrange'>): EditOutcome =>
-  changeEach(
+  changeParts(
     context,
     target,
     (design, part) => arrangePart({ ...context, design }, part, as),
@@ -101,7 +86,7 @@ const SHADE_SHARE = 1 / 6
 
 /** Darkens or lightens the image behind the text of blocks. Refuses where the text does not stand on the image. */
 export const shadeParts = (context: EditContext, { target, by }: IntentOf<'shade'>): EditOutcome =>
-  changeEach(
+  changeParts(
     context,
     target,
     (design, part) => {

@@ -94,13 +94,19 @@ function resizePart(
   return stepNumbers(design, part, SIZES[what], by)
 }
 
-/** Changes all parts that have the setting; refuses when none has it, or when all are at their limit. */
-function changeParts(
-  { design: before }: EditContext,
-  parts: readonly DesignPart[],
+/**
+ * Changes all parts of a target that have the setting, for which `change` returns a design; refuses when there is no such
+ * part, when none has the setting, or, with `unchanged`, when nothing changes.
+ */
+export function changeParts(
+  context: EditContext,
+  target: IntentOf<'resize'>['target'],
   change: (design: JsonObject, part: DesignPart) => JsonObject | null,
   unchanged: 'at-limit' | 'nothing-to-do',
 ): EditOutcome {
+  const parts = findPartsToChange(context, target)
+  if ('refused' in parts) return parts
+  const before = context.design
   let design = before
   let hasSetting = false
   for (const part of parts) {
@@ -124,9 +130,7 @@ export function resizeParts(context: EditContext, intent: IntentOf<'resize'>): E
       ? { refused: 'no-setting' }
       : toOutcome(context.design, setField(context.design, brand, 'titles', titles), 'at-limit')
   }
-  const parts = findPartsToChange(context, intent.target)
-  if ('refused' in parts) return parts
-  return changeParts(context, parts, (design, part) => resizePart(design, part, intent), 'at-limit')
+  return changeParts(context, intent.target, (design, part) => resizePart(design, part, intent), 'at-limit')
 }
 
 /** Changes the space around a block, or the whole app's density. */
@@ -138,11 +142,9 @@ export function spaceParts(context: EditContext, { target, by }: IntentOf<'spaci
     if (!brand || spacing === null) return { refused: 'no-setting' }
     return toOutcome(context.design, setField(context.design, brand, 'spacing', spacing), 'at-limit')
   }
-  const parts = findPartsToChange(context, target)
-  if ('refused' in parts) return parts
   return changeParts(
     context,
-    parts,
+    target,
     (design, part) => stepNumbers(design, part, SPACE, by, 0.125),
     'at-limit',
   )
@@ -159,11 +161,9 @@ function setCount(name: string, count: number | null, by: number) {
 }
 
 export function setColumns(context: EditContext, { target, count, by }: IntentOf<'columns'>): EditOutcome {
-  const parts = findPartsToChange(context, target)
-  if ('refused' in parts) return parts
   return changeParts(
     context,
-    parts,
+    target,
     setCount('columns', count, by),
     count === null ? 'at-limit' : 'nothing-to-do',
   )
@@ -171,22 +171,18 @@ export function setColumns(context: EditContext, { target, count, by }: IntentOf
 
 /** Sets the number of products or collections that a list shows. */
 export function setAmount(context: EditContext, { target, count, by }: IntentOf<'amount'>): EditOutcome {
-  const parts = findPartsToChange(context, target)
-  if ('refused' in parts) return parts
   return changeParts(
     context,
-    parts,
+    target,
     setCount('count', count, 2 * by),
     count === null ? 'at-limit' : 'nothing-to-do',
   )
 }
 
 export function sortParts(context: EditContext, { target, sort }: IntentOf<'sort'>): EditOutcome {
-  const parts = findPartsToChange(context, target)
-  if ('refused' in parts) return parts
   return changeParts(
     context,
-    parts,
+    target,
     (design, part) => ('sort' in part.section.fields ? setField(design, part, 'sort', sort) : null),
     'nothing-to-do',
   )
@@ -196,11 +192,9 @@ export function sortParts(context: EditContext, { target, sort }: IntentOf<'sort
 export function setFormat(context: EditContext, { target, ratio }: IntentOf<'format'>): EditOutcome {
   const brand = findSectionPart(context.design, 'branding')
   if (!target && brand) return toOutcome(context.design, setField(context.design, brand, 'photoRatio', ratio))
-  const parts = findPartsToChange(context, target)
-  if ('refused' in parts) return parts
   return changeParts(
     context,
-    parts,
+    target,
     (design, part) => {
       const field = part.section.fields.ratio
       return isChoice(field) && field.options.includes(ratio) ? setField(design, part, 'ratio', ratio) : null
@@ -210,11 +204,9 @@ export function setFormat(context: EditContext, { target, ratio }: IntentOf<'for
 }
 
 export function alignParts(context: EditContext, { target, align }: IntentOf<'align'>): EditOutcome {
-  const parts = findPartsToChange(context, target)
-  if ('refused' in parts) return parts
   return changeParts(
     context,
-    parts,
+    target,
     (design, part) => {
       const field = part.section.fields.align
       return isChoice(field) && field.options.includes(align) ? setField(design, part, 'align', align) : null
