@@ -57,19 +57,22 @@ function arrangeProducts(
   as: Arrangement,
 ): JsonObject | null {
   if (as === 'circles') return null
-  const listed = as === 'list' ? { ...part, record: { ...part.record, columns: 1 } } : part
   const kind = as === 'row' ? 'product-carousel' : 'product-grid'
-  if (part.kind !== kind) return convertProducts(design, listed, kind, facts.newId)
-  return as === 'list' ? setField(design, part, 'columns', 1) : design
+  // A large first product needs two columns.
+  const ofList: JsonObject = as === 'list' ? { columns: 1, lead: 'none' } : {}
+  if (part.kind !== kind)
+    return convertProducts(design, { ...part, record: { ...part.record, ...ofList } }, kind, facts.newId)
+  return setFields(design, part, ofList)
 }
+
+const setFields = (design: JsonObject, part: DesignPart, values: JsonObject): JsonObject =>
+  Object.entries(values).reduce((next, [name, value]) => setField(next, part, name, value), design)
 
 function arrangePart(context: EditContext, part: DesignPart, as: Arrangement): JsonObject | null {
   const { design } = context
   if (isProductKind(part.kind)) return arrangeProducts(context, part, as)
   const options = OPTIONS[part.kind]?.[as]
-  return options
-    ? Object.entries(options).reduce((next, [name, value]) => setField(next, part, name, value), design)
-    : null
+  return options ? setFields(design, part, options) : null
 }
 
 /** Arranges the content of blocks in another way. Products in a row become products in columns, and back. */

@@ -105,6 +105,18 @@ describe('a plan of edits', () => {
     expect(titles).toContainEqual(title)
   })
 
+  test('shows products one below the other also where the first is a large one', () => {
+    const led = plan([{ do: 'add', block: 'product-grid', place: 'top', anchor: null }]).design
+    const id = listByRank(getValueAt(led, 'home.blocks'))[0]?.id ?? ''
+    const path = `home.blocks.${id}`
+    const lead = { schema: `${path}.lead`, operation: 'edit' as const, device: '', value: 'start' }
+    const withLead = applyBatch(led, { operations: [lead] })
+    if (!withLead.ok) throw new Error(withLead.reason)
+    const target = to('selection')
+    const { design } = plan([{ do: 'arrange', target, as: 'list' }], { selected: [path] }, withLead.design)
+    expect(getValueAt(design, path)).toMatchObject({ columns: 1, lead: 'none' })
+  })
+
   test('sets the format of one block’s images, or of all product images', () => {
     const square = (target: EditTarget | null) => plan([{ do: 'format', target, ratio: 'landscape' }])
     expect(square(null).design).toMatchObject({ branding: { photoRatio: 'landscape' } })
