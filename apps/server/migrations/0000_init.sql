@@ -1304,6 +1304,8 @@ CREATE TABLE "shop_requests" (
 	"customer_id" text,
 	"orders" bigint[],
 	"received" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"done" timestamp (3) with time zone,
 	"result" text,
 	CONSTRAINT "shop_requests_project_id_id_pk" PRIMARY KEY("project_id","id")

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { getProject } from '@vitrine/core/contract/projects/projects'
@@ -12,12 +14,13 @@ import {
   reconnectShop,
 } from '@vitrine/core/contract/shop/shop'
 import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
-import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createId } from '../../infra/db/uuid.ts'
 import { waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { toGrantColumns, toPermanentGrant } from '../../services/shop-access/admin-token.ts'
 import {
   hasWorker,
   startShop,
@@ -360,5 +363,88 @@ describe('a privacy webhook of the platform', () => {
     await sendShopWebhook('customers/redact', about({ orders_to_redact: [order.id] }))
     await work()
     expect(await orderOf(order.id)).toMatchObject({ customer: '', customer_id: null })
+  })
+})
+
+describe('requests of a shop whose server fails', () => {
+  /** Moves every waiting request to its next attempt, and tries it. Returns the pauses that follow, in minutes. */
+  async function attempt(): Promise<readonly number[]> {
+    const { db } = vitrine.services
+    await db.update(shopRequests).set({ due: new Date(Date.now() - 1000) })
+    const began = Date.now()
+    await work()
+    const waiting = await db.select().from(shopRequests).where(isNull(shopRequests.done))
+    return waiting.map(({ due }) => Math.round((due.getTime() - began) / 60_000))
+  }
+
+  test('wait twice as long after each attempt, six hours at most, while those of others are processed', async () => {
+    const { db, encryption } = vitrine.services
+    const order = createOrderPayload({ customer: { id: 700_002, first_name: 'Robin' } })
+    await sendShopWebhook('orders/create', order)
+    let answer = 500
+    let asked = 0
+    const server = createServer((_request, response) => {
+      asked += 1
+      response.writeHead(answer).end()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = z.object({ port: z.number() }).parse(server.address())
+    const failing = await vitrine.project(owner)
+    const grant = toGrantColumns(encryption, failing.id, toPermanentGrant('token'))
+    const shop = { shop: `http://localhost:${port}`, permanent: 'failing.myshopify.com', ...grant }
+    await db.update(projects).set(shop).where(eq(projects.id, failing.id))
+    const uninstall = {
+      project_id: failing.id,
+      topic: 'app/uninstalled' as const,
+      shop: 'failing.myshopify.com',
+      received: new Date(),
+    }
+    await db.insert(shopRequests).values([uninstall, uninstall])
+    await work()
+    expect(asked).toBe(1)
+    // Neither the next run nor a repeated webhook asks again.
+    await db.insert(shopRequests).values(uninstall)
+    const payload = { shop_domain: permanent, customer: { id: 700_002 }, orders_to_redact: [order.id] }
+    await sendShopWebhook('customers/redact', payload)
+    await work()
+    expect(asked).toBe(1)
+    expect(await orderOf(order.id)).toMatchObject({ customer: '', customer_id: null })
+    const pauses: (readonly number[])[] = []
+    for (let at = 0; at < 10; at += 1) pauses.push(await attempt())
+    expect(pauses).toEqual(
+      [2, 4, 8, 16, 32, 64, 128, 256, 360, 360].map((minutes) => [minutes, minutes, minutes]),
+    )
+    expect(asked).toBe(11)
+    answer = 401
+    expect(await attempt()).toEqual([])
+    const { requests } = await vitrine.must(listPrivacyRequests, { project: failing.id }, owner.access)
+    expect(requests.map(({ result }) => result).sort()).toEqual(['done', 'nothing-kept', 'nothing-kept'])
+  })
+
+  test('that fail here wait alone, and their project’s other requests are processed', async () => {
+    const { db } = vitrine.services
+    const request = { project_id: project.id, shop: permanent, received: new Date() }
+    const broken = createId()
+    await db.insert(shopRequests).values([
+      { ...request, id: broken, topic: 'customers/redact', customer_id: '700003' },
+      { ...request, topic: 'customers/redact', customer_id: '700004' },
+    ])
+    await db.execute(sql`
+      create function refuse_update() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
+    await db.execute(
+      sql.raw(`create trigger refuse_update before update of done on shop_requests for each row
+        when (new.id = '${broken}') execute function refuse_update()`),
+    )
+    onTestFinished(async () => {
+      await db.execute(sql`drop function refuse_update cascade`)
+    })
+    await work()
+    const rows = await db.select().from(shopRequests).where(eq(shopRequests.project_id, project.id))
+    expect(rows.map(({ attempts, done }) => [attempts, done !== null]).sort()).toEqual([
+      [0, true],
+      [1, false],
+    ])
+    expect(rows.find(({ id }) => id === broken)?.due.getTime()).toBeGreaterThan(Date.now() + 50_000)
   })
 })

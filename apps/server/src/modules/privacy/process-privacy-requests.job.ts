@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Backoff, getBackoffMs } from '@vitrine/core/time/backoff'
+import { and, asc, eq, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -23,8 +24,14 @@ const MAX_REQUESTS_PER_PROJECT = 100
 const MAX_RUN_MS = 50_000
 
 /**
+ * Pause after a failed attempt: long enough to spare a shop that fails, short enough that a shop that is well again has
+ * its requests processed the same day.
+ */
+const RETRY_BACKOFF: Backoff = { firstMs: 60_000, maxMs: 6 * 60 * 60_000 }
+
+/**
  * Processes the platform's privacy requests. Retries those that cannot be processed yet, such as when a shop does not
- * respond.
+ * respond, after a pause that doubles up to six hours.
  */
 export const processPrivacyRequests = defineJob({
   name: 'privacy.process-privacy-requests',
@@ -34,50 +41,82 @@ export const processPrivacyRequests = defineJob({
   schedule: { every: 'minute', data: {} },
   retry: { limit: 0, delay: 1, backoff: null },
   work: async (_data, services) => {
-    await processTopics(services, ne(shopRequests.topic, 'app/uninstalled'), async () => null)
-    // Last, since each shop is asked and may be silent.
-    await processTopics(services, eq(shopRequests.topic, 'app/uninstalled'), (project) =>
-      standing(services, project),
+    const others = and(ne(shopRequests.topic, 'app/uninstalled'), isNull(shopRequests.done))
+    await forEachProject(services, others, sql`bool_or(${isDue})`, (project) =>
+      processDueRequests(services, project, and(others, isDue), null),
     )
+    // Last, since each shop is asked and may be silent. One answer is about all requests of the project, also new ones.
+    const uninstalls = and(eq(shopRequests.topic, 'app/uninstalled'), isNull(shopRequests.done))
+    await forEachProject(services, uninstalls, sql`bool_and(${isDue})`, async (project) => {
+      const shop = await findStanding(services, project)
+      if (shop === 'unknown') await postpone(services, project, uninstalls)
+      else await processDueRequests(services, project, uninstalls, shop)
+    })
   },
 })
 
+const isDue = sql`${shopRequests.due} <= now()`
+
 /**
- * Processes the waiting requests of some topics, several projects at the same time, in random order: neither a silent
- * shop nor a request that fails keeps another project's requests waiting.
+ * Calls a function for each project with requests that meet a condition, several projects at the same time, in random
+ * order: neither a silent shop nor a request that fails keeps another project's requests waiting.
+ * @param isProjectDue Condition on all of a project's requests.
  */
-async function processTopics(
-  services: Services,
-  topics: SQL,
-  findStanding: (project: string) => Promise<Standing | null>,
+async function forEachProject(
+  { db }: Services,
+  waiting: SQL | undefined,
+  isProjectDue: SQL,
+  work: (project: string) => Promise<void>,
 ): Promise<void> {
-  const { db, log } = services
   const until = Date.now() + MAX_RUN_MS
-  const waiting = and(topics, isNull(shopRequests.done))
   const projects = await db
     .select({ project: shopRequests.project_id })
     .from(shopRequests)
     .where(waiting)
     .groupBy(shopRequests.project_id)
+    .having(isProjectDue)
     .orderBy(sql`random()`)
   await forEachParallel(projects, PROJECTS_AT_ONCE, async ({ project }) => {
-    if (Date.now() > until) return
-    // Asked outside of the transaction, and once for all requests of a project.
-    const shop = await findStanding(project)
-    if (shop === 'unknown') return
-    const requests = await db
-      .select({ id: shopRequests.id })
-      .from(shopRequests)
-      .where(and(eq(shopRequests.project_id, project), waiting))
-      .orderBy(asc(shopRequests.received))
-      .limit(MAX_REQUESTS_PER_PROJECT)
-    for (const { id } of requests)
-      try {
-        await processRequest(services, { project, id, shop })
-      } catch (error) {
-        log.error({ err: error, project, request: id }, 'A request of the platform failed; it is tried again')
-      }
+    if (Date.now() <= until) await work(project)
   })
+}
+
+/** Processes a project's requests that meet a condition, oldest first. Each that fails is postponed. */
+async function processDueRequests(
+  services: Services,
+  project: string,
+  condition: SQL | undefined,
+  shop: Standing | null,
+): Promise<void> {
+  const { db, log } = services
+  const requests = await db
+    .select({ id: shopRequests.id })
+    .from(shopRequests)
+    .where(and(eq(shopRequests.project_id, project), condition))
+    .orderBy(asc(shopRequests.received))
+    .limit(MAX_REQUESTS_PER_PROJECT)
+  for (const { id } of requests)
+    try {
+      await processRequest(services, { project, id, shop })
+    } catch (error) {
+      log.error({ err: error, project, request: id }, 'A request of the platform failed; it is tried again')
+      await postpone(services, project, and(eq(shopRequests.id, id), isNull(shopRequests.done)))
+    }
+}
+
+/** Postpones a project's requests that meet a condition, all by the pause of the one that failed most often. */
+async function postpone({ db }: Services, project: string, condition: SQL | undefined): Promise<void> {
+  const failed = and(eq(shopRequests.project_id, project), condition)
+  const [row] = await db
+    .select({ attempts: max(shopRequests.attempts) })
+    .from(shopRequests)
+    .where(failed)
+  const attempts = (row?.attempts ?? 0) + 1
+  const pauseMs = getBackoffMs(attempts, RETRY_BACKOFF)
+  await db
+    .update(shopRequests)
+    .set({ attempts, due: new Date(Date.now() + pauseMs) })
+    .where(failed)
 }
 
 async function processRequest(
@@ -158,7 +197,7 @@ const WORK: Readonly<Record<RequestRow['topic'], Work>> = {
  * Checks whether the shop really uninstalled the app: the webhook may be repeated or late, and the shop connected
  * again. The admin token works only for an installed app.
  */
-async function standing(services: Services, project: string): Promise<Standing> {
+async function findStanding(services: Services, project: string): Promise<Standing> {
   const [row] = await services.db.select().from(projects).where(eq(projects.id, project))
   if (!row?.shop) return 'gone'
   try {
@@ -167,7 +206,10 @@ async function standing(services: Services, project: string): Promise<Standing> 
     await fetchShopName(row.shop, token)
     return 'installed'
   } catch (error) {
-    if (!(error instanceof AdminError)) throw error
+    if (!(error instanceof AdminError)) {
+      services.log.error({ err: error, project }, 'Whether a shop has the app could not be checked')
+      return 'unknown'
+    }
     return error.kind === 'refused' && !error.denied ? 'gone' : 'unknown'
   }
 }

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createCreatedColumn, id, platformId } from './columns.ts'
+import { at, count, createCreatedColumn, id, platformId } from './columns.ts'
 import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
@@ -61,6 +61,10 @@ export const shopRequests = pgTable(
     customer_id: text('customer_id'),
     orders: platformId('orders').array(),
     received: at('received').notNull(),
+    /** Number of failed attempts. */
+    attempts: count('attempts'),
+    /** Time of the next attempt. */
+    due: at('due').notNull().defaultNow(),
     done: at('done'),
     /** Result of the request. */
     result: text('result', { enum: ['done', 'installed-again', 'nothing-kept'] }),
