@@ -17,6 +17,7 @@ import { createAccessTokens } from './services/access/access-tokens.ts'
 import { createCacheInvalidation } from './services/cache-invalidation/cache-invalidation.ts'
 import { createHttp, type HttpOptions } from './services/calls/http-api.ts'
 import type { Config } from './services/config.types.ts'
+import { getOldestPrivacyRequestSeconds } from './services/erasure/privacy-request-age.ts'
 import { failedJobHandling } from './services/failed-jobs/failed-jobs.ts'
 import { createMail } from './services/mail/mail.ts'
 import { createTopicHandlers } from './services/platform-webhooks/topic-handlers.ts'
@@ -137,6 +138,7 @@ const createBootMetrics = (config: Config, log: FastifyBaseLogger, database: Dat
         work: {
           jobs: jobs.oldestDue,
           webhooks: () => getOldestDueSeconds(database.db),
+          privacyRequests: () => getOldestPrivacyRequestSeconds(database.db),
           isReading: config.role === 'api' ? null : jobs.isReading,
           freeDisk: async () => {
             const { bavail, blocks } = await statfs(config.dataDir)

@@ -117,6 +117,7 @@ const createOwnMetrics = (isReading: boolean, freeDisk: number) =>
     work: {
       jobs: async () => new Map(),
       webhooks: async () => 0,
+      privacyRequests: async () => 0,
       isReading: () => isReading,
       freeDisk: async () => freeDisk,
     },
@@ -290,6 +291,27 @@ test('webhooks to merchants’ endpoints that are not sent are an alert', async 
     ...{ due, until: new Date(Date.now() + 60_000) },
   })
   await expectAlert('WebhooksAreLate', before, () => scrape(api))
+})
+
+test('privacy requests that are open after a week, while the platform allows thirty days, are an alert', async () => {
+  const { db } = api.services
+  const before = await scrape(api)
+  const { id: project } = await api.project(await api.merchant())
+  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
+  const insertRequest = (topic: 'app/uninstalled' | 'customers/redact') =>
+    db
+      .insert(schema.shopRequests)
+      .values({ project_id: project, topic, shop: 'lamps.myshopify.com', received: eightDaysAgo })
+  for (const topic of ['app/uninstalled', 'customers/redact'] as const) {
+    await insertRequest(topic)
+    await expectAlert('PrivacyRequestsAreLate', before, () => scrape(api))
+    await db.update(schema.shopRequests).set({ done: new Date(), result: 'done' })
+    expect(await scrape(api)).toContain('\nvitrine_privacy_oldest_open_seconds 0\n')
+  }
+  // A shopper's own deletion, after its waiting time.
+  const deletion = { project_id: project, customer_id: '1', requested_at: eightDaysAgo }
+  await db.insert(schema.deletions).values({ ...deletion, due: eightDaysAgo })
+  await expectAlert('PrivacyRequestsAreLate', before, () => scrape(api))
 })
 
 test('full disks and certificates that expire are alerts', async () => {

@@ -6,6 +6,8 @@ export type WorkSources = {
   readonly jobs: () => Promise<ReadonlyMap<string, number>>
   /** Seconds since the oldest due outgoing webhook was due; 0 without one. */
   readonly webhooks: () => Promise<number>
+  /** Seconds for which the oldest open privacy request waits; 0 without one. */
+  readonly privacyRequests: () => Promise<number>
   /** Whether this process can read the job queues; null for one that works no jobs. */
   readonly isReading: (() => boolean) | null
   /** Free share of the disk of the data folder, 0 to 1. */
@@ -19,7 +21,7 @@ export type WorkSources = {
  */
 export function addWorkGauges(
   registry: Registry,
-  { jobs, webhooks, isReading, freeDisk }: WorkSources,
+  { jobs, webhooks, privacyRequests, isReading, freeDisk }: WorkSources,
   note: (error: unknown) => void,
 ): void {
   const addGauge = <T>(
@@ -58,6 +60,13 @@ export function addWorkGauges(
     'Time since the oldest outgoing webhook that was not sent was due',
     [],
     webhooks,
+    (gauge, seconds) => gauge.set(seconds),
+  )
+  addGauge(
+    'vitrine_privacy_oldest_open_seconds',
+    'Time since the oldest open privacy request was received, of the 30 days that the platform allows',
+    [],
+    privacyRequests,
     (gauge, seconds) => gauge.set(seconds),
   )
   addGauge(
