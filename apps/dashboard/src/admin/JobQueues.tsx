@@ -12,9 +12,10 @@ import { t } from './translator.ts'
 type Told = OutputOf<typeof listAllJobs>
 type GivenUp = Told['failed'][number]
 type Queue = Told['queues'][number]
+type PrivacyRequest = Told['privacyRequests'][number]
 const REFRESH_INTERVAL_MS = 10_000
 
-/** Failed jobs of all projects, with a retry, and the number of queued and running jobs of each queue. */
+/** Failed jobs of all projects, with a retry, privacy requests that are tried again, and the number of queued and running jobs of each queue. */
 export function JobQueues() {
   const { data, error, refetch } = useCall(listAllJobs, {}, { every: REFRESH_INTERVAL_MS })
   const retryMutation = useMutationOf(retryJob, { changes: [listAllJobs], done: t('tried') })
@@ -36,6 +37,22 @@ export function JobQueues() {
           />
         )}
       </div>
+      {data && data.privacyRequests.length > 0 ? (
+        <>
+          <h2 className={styles.heading}>{t('privacyRequests')}</h2>
+          <p className={styles.count}>{t('privacyRequestsText')}</p>
+          <div className={styles.card}>
+            <DataTable<PrivacyRequest>
+              label={t('privacyRequests')}
+              columns={privacyColumns()}
+              rows={data.privacyRequests}
+              idOf={({ id }) => id}
+              nameOf={({ topic }) => topic}
+              stale={false}
+            />
+          </div>
+        </>
+      ) : null}
       <h2 className={styles.heading}>{t('queues')}</h2>
       <div className={styles.card}>
         <DataTable<Queue>
@@ -78,6 +95,23 @@ function failedColumns(retry: (work: GivenUp) => void): readonly Column<GivenUp>
         </Button>
       ),
     },
+  ]
+}
+
+function privacyColumns(): readonly Column<PrivacyRequest>[] {
+  const time = (at: string) => formatTime(Date.parse(at), 'UTC')
+  return [
+    { id: 'topic', label: t('columns.topic'), card: 'title', cell: ({ topic }) => topic },
+    { id: 'project', label: t('columns.project'), card: 'text', cell: ({ project }) => <bdi>{project}</bdi> },
+    { id: 'received', label: t('columns.received'), card: 'aside', cell: ({ received }) => time(received) },
+    {
+      id: 'attempts',
+      label: t('columns.attempts'),
+      end: true,
+      card: 'sum',
+      cell: ({ attempts }) => attempts,
+    },
+    { id: 'due', label: t('columns.nextAttempt'), end: true, card: 'tag', cell: ({ due }) => time(due) },
   ]
 }
 

@@ -60,6 +60,25 @@ test('admin calls and their documentation are invisible to anybody who is no adm
   expect(docs).not.toContain('/admin/')
 })
 
+test('an admin sees the open privacy requests that failed, with their next attempt, and no others', async () => {
+  const { db } = vitrine.services
+  const received = new Date(Date.now() - 86_400_000)
+  const request = { project_id: project.id, topic: 'app/uninstalled' as const, shop: 'lamps', received }
+  const due = new Date(Date.now() + 3_600_000)
+  await db.insert(schema.shopRequests).values([
+    { ...request, attempts: 7, due },
+    { ...request, attempts: 0 },
+    { ...request, attempts: 7, done: new Date(), result: 'done' },
+  ])
+  const { privacyRequests } = await vitrine.must(listAllJobs, {}, root.access)
+  expect(privacyRequests.filter(({ projectId }) => projectId === project.id)).toEqual([
+    {
+      ...{ id: expect.any(String), projectId: project.id, project: project.name, topic: 'app/uninstalled' },
+      ...{ received: received.toISOString(), attempts: 7, due: due.toISOString() },
+    },
+  ])
+})
+
 test('an admin acts for a merchant with a reason and the owner’s permissions, and the owner can read all of it', async () => {
   expect(await rename('Mine')).toMatchObject({ status: 404 })
   expect(await act({ reason: 'help' })).toMatchObject({

@@ -16,6 +16,7 @@ import {
   endActingSession,
   listActingSessions,
   listFailedJobs,
+  listFailedPrivacyRequests,
   searchProjects,
   searchUsers,
 } from './queries.ts'
@@ -36,6 +37,7 @@ export const adminHandlers: readonly CallHandler[] = [
   handleCall(listAllJobs, async (_input, { db, jobs }) => ({
     queues: (await jobs.standing()).map(({ later, ...queue }) => ({ ...queue, scheduled: later })),
     failed: await listFailedJobs(db),
+    privacyRequests: await listFailedPrivacyRequests(db),
   })),
   handleCall(retryJob, async ({ projectId, id }, { db, jobs }) =>
     db.transaction(async (tx) => {

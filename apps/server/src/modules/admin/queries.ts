@@ -1,11 +1,12 @@
 import { ADMIN_PAGE_SIZE, type SomeProject, type SomeUser } from '@vitrine/core/contract/accounts/admin'
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-const { impersonationSessions, failedJobs, projects, projectsToUsers: links, users } = schema
+const { impersonationSessions, failedJobs, projects, projectsToUsers: links, shopRequests, users } = schema
 const MAX_FAILED_JOBS = 100
+const MAX_PRIVACY_REQUESTS = 100
 
 /** Every word has to be in it. */
 function holds(text: SQL, search: string): SQL | undefined {
@@ -80,6 +81,22 @@ export async function listFailedJobs(db: Queryable) {
   return rows.map(({ row: { id, project_id: projectId, job, reason, failed }, project }) => {
     return { id, projectId, project, job, reason, at: failed.toISOString() }
   })
+}
+
+/** Lists open privacy requests of the platform with a failed attempt, oldest first. */
+export async function listFailedPrivacyRequests(db: Queryable) {
+  const rows = await db
+    .select({ row: shopRequests, project: projects.name })
+    .from(shopRequests)
+    .innerJoin(projects, eq(projects.id, shopRequests.project_id))
+    .where(and(isNull(shopRequests.done), gt(shopRequests.attempts, 0)))
+    .orderBy(asc(shopRequests.received), asc(shopRequests.id))
+    .limit(MAX_PRIVACY_REQUESTS)
+  return rows.map(({ row: { id, project_id: projectId, topic, received, attempts, due }, project }) => ({
+    ...{ id, projectId, project, topic, attempts },
+    received: received.toISOString(),
+    due: due.toISOString(),
+  }))
 }
 
 export async function listActingSessions(db: Queryable) {

@@ -4,6 +4,7 @@ import { countCharacters } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { retryFailedJob } from '../projects/failed-jobs.ts'
 import { instant } from '../shared.ts'
+import { privacyTopic } from '../shop/shop.ts'
 
 /** Durations for which an admin may act for a merchant, minutes. */
 export const IMPERSONATION_MINUTES = [15, 60, 240] as const
@@ -64,7 +65,8 @@ export const listAllUsers = defineCall({
 export const listAllJobs = defineCall({
   path: '/admin/jobs',
   who: 'admin',
-  summary: 'Lists waiting and running jobs per queue and the newest 100 failed jobs.',
+  summary:
+    'Lists waiting and running jobs per queue, the newest 100 failed jobs, and the oldest 100 privacy requests that failed and are tried again.',
   input: z.object({}),
   output: z.object({
     queues: z.array(z.object({ name: z.string(), waiting: z.int(), running: z.int(), scheduled: z.int() })),
@@ -76,6 +78,20 @@ export const listAllJobs = defineCall({
         job: z.string(),
         reason: z.string(),
         at: instant,
+      }),
+    ),
+    /** Open privacy requests of the platform with a failed attempt. */
+    privacyRequests: z.array(
+      z.object({
+        id: z.uuid(),
+        projectId,
+        project: z.string(),
+        topic: privacyTopic,
+        received: instant,
+        /** Number of failed attempts. */
+        attempts: z.int(),
+        /** Time of the next attempt. */
+        due: instant,
       }),
     ),
   }),

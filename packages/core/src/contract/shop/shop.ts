@@ -345,6 +345,14 @@ export const lastShop = defineCall({
   changesNothing: true,
 })
 
+/** Privacy webhook of the platform. */
+export const privacyTopic = z.enum([
+  'app/uninstalled',
+  'customers/data_request',
+  'customers/redact',
+  'shop/redact',
+])
+
 export const listPrivacyRequests = defineCall({
   path: '/privacy/list',
   who: 'owner',
@@ -355,7 +363,7 @@ export const listPrivacyRequests = defineCall({
     requests: z.array(
       z.object({
         id: z.uuid(),
-        topic: z.enum(['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact']),
+        topic: privacyTopic,
         received: instant,
         done: instant.nullable(),
         result: z.enum(['done', 'installed-again', 'nothing-kept']).nullable(),
