@@ -4,7 +4,8 @@ import type { Json } from '@vitrine/core/design/operations'
 import { z } from 'zod'
 import type { Shape } from './shape.ts'
 
-const leaf = z.strictObject({
+/** One path of a recorded shape. */
+export const leafSchema = z.strictObject({
   kind: z.string(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -16,7 +17,7 @@ const leaf = z.strictObject({
 })
 
 /** A version of a store: its shape by paths, and a document of it in which every value is edited. */
-const entry = z.strictObject({ shape: z.record(z.string(), leaf), edited: z.json() })
+const entry = z.strictObject({ shape: z.record(z.string(), leafSchema), edited: z.json() })
 
 /** Where the manifest stands: a file for each version of a store, `<store>.<version>.json`. */
 const MANIFEST = join(import.meta.dirname, 'manifest')

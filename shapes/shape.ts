@@ -42,6 +42,38 @@ export function narrowings(before: Shape, after: Shape): readonly string[] {
   return [...fieldNarrowings, ...demanded]
 }
 
+/**
+ * Why a reader of answers of the shape `before` may fail with those of `after`, a sentence each; none when it does not.
+ * An answer may hold more fields. What was always there must stay, of the same kind, and hold nothing that the reader
+ * does not know. Bounds of numbers, texts and lists may move.
+ */
+export function answerNarrowings(before: Shape, after: Shape): readonly string[] {
+  return Object.entries(before).flatMap(([path, old]) => {
+    const now = after[path]
+    return now ? answerLeafNarrowings(path, old, now) : [`${path} is gone`]
+  })
+}
+
+function answerLeafNarrowings(path: string, old: Leaf, now: Leaf): readonly string[] {
+  if (!isWithin(now.kind, old.kind)) return [`${path} was a ${old.kind} and is a ${now.kind}`]
+  const differences: string[] = []
+  if (old.options && !now.options) differences.push(`${path} was one of a few and can be anything`)
+  for (const option of now.options ?? [])
+    if (old.options && !old.options.includes(option))
+      differences.push(`${path} can be "${option}", which older readers do not know`)
+  if (old.form && now.form !== old.form) differences.push(`${path} follows another form`)
+  if (now.none && !old.none) differences.push(`${path} can be none`)
+  if (mayMiss(now) && !mayMiss(old)) differences.push(`${path} can be missing`)
+  return differences
+}
+
+/** True when every value of the kind `narrow` is one of the kind `wide`. */
+function isWithin(narrow: string, wide: string): boolean {
+  return narrow === wide || wide === 'anything' || WIDER_KINDS[narrow] === wide
+}
+
+const WIDER_KINDS: Readonly<Record<string, string>> = { 'whole number': 'number', choice: 'text' }
+
 function mayMiss(leaf: Leaf): boolean {
   return leaf.optional === true || leaf.default !== undefined
 }
@@ -52,7 +84,7 @@ function parentOf(path: string): string {
 
 function leafNarrowings(path: string, old: Leaf, now: Leaf): readonly string[] {
   const differences: string[] = []
-  if (old.kind !== now.kind) differences.push(`${path} was a ${old.kind} and is a ${now.kind}`)
+  if (!isWithin(old.kind, now.kind)) differences.push(`${path} was a ${old.kind} and is a ${now.kind}`)
   if (now.minimum !== undefined && now.minimum > (old.minimum ?? Number.NEGATIVE_INFINITY))
     differences.push(`${path} was at least ${old.minimum ?? 'anything'} and is at least ${now.minimum}`)
   if (now.maximum !== undefined && now.maximum < (old.maximum ?? Number.POSITIVE_INFINITY))

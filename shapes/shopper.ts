@@ -214,7 +214,8 @@ export const shopper = z.object({
   id: text.nullable(),
 })
 
-const shop = z.object({
+/** What a phone stores of the merchant's shop. */
+export const shop = z.object({
   name: z.string(),
   domain: z.string(),
   token: z.string(),
