@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEncryption } from '../../infra/crypto/encryption.ts'
@@ -10,6 +10,7 @@ import { insertProject } from '../push-engine/push.testing.ts'
 import { listTables } from '../schema/all-tables.ts'
 import * as schema from '../schema/schema.ts'
 import { ACCOUNT_DATA } from './account-data.ts'
+import { COLUMN_CLASSES } from './column-classes.ts'
 import { CUSTOMER_DATA } from './customer-data.ts'
 import { eraseAccount } from './erase-account.ts'
 
@@ -20,19 +21,6 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
-
-/** Columns that can name an account, unless they refer to `users`. */
-const NAMING = [
-  'user_id',
-  'email',
-  'recipient',
-  'by',
-  'read_by',
-  'mentions',
-  'inviter',
-  'accepted_by',
-  'data',
-]
 
 /** Names of a table's columns that the database clears or deletes with an account's row. */
 const referringColumns = (table: PgTable) =>
@@ -53,12 +41,19 @@ test('every table that can name an account without a reference says how erasing 
     .filter((table) => !isDeletedWithUser(table) && !listed.has(getTableName(table)))
     .filter((table) => {
       const referring = referringColumns(table)
-      return Object.values(getTableColumns(table)).some(
-        ({ name }) => NAMING.includes(name) && !referring.includes(name),
-      )
+      const naming = COLUMN_CLASSES[getTableName(table)]?.account?.split(' ') ?? []
+      return naming.some((name) => !referring.includes(name))
     })
     .map(getTableName)
   expect(missing).toEqual([])
+})
+
+test('every column that refers to an account is classified as such', () => {
+  const unclassified = listTables().flatMap((table) => {
+    const classified = COLUMN_CLASSES[getTableName(table)]?.account?.split(' ') ?? []
+    return referringColumns(table).filter((name) => !classified.includes(name))
+  })
+  expect(unclassified).toEqual([])
 })
 
 test('every reference to an account is cleared or deleted with it', () => {

@@ -166,6 +166,13 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
   [events, UNLINKED],
   [schema.visitors, UNLINKED],
   [schema.visitorDays, UNLINKED],
+  [schema.appDevices, UNLINKED],
+  [
+    schema.pushBatches,
+    { reason: 'names messages and hashes of tokens that nothing links to a person any more' },
+  ],
+  [schema.webhookAttempts, { reason: 'refers to a message, and goes with it' }],
+  [schema.idempotentReplies, { reason: 'is deleted after a day' }],
 ])
 
 /** Rows of the customer's installations, and of the carts and checkouts that became their orders. */
