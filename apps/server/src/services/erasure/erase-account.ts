@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 import { ACCOUNT_DATA } from './account-data.ts'
+import { eraseQueuedJobs, isAboutPerson } from './queued-jobs.ts'
 
 const { accountTokens, users } = schema
 
@@ -28,4 +29,13 @@ export async function eraseAccount(
   const unconfirmed = [...stated].filter((email) => !confirmed.includes(email))
   const account = { id: user.id, confirmed, unconfirmed }
   for (const erase of ACCOUNT_DATA.values()) if (typeof erase === 'function') await erase(tx, account)
+  // Jobs of projects with this address are about a store's customer, who may be somebody else.
+  const ours = sql`not data ? 'project'`
+  await eraseQueuedJobs(
+    tx,
+    sql`${ours} and ${isAboutPerson(
+      null,
+      [...confirmed, ...unconfirmed].map((email) => email.toLowerCase()),
+    )}`,
+  )
 }

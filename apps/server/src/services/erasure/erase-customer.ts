@@ -1,12 +1,13 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 import { CUSTOMER_DATA, type ErasedCustomer } from './customer-data.ts'
+import { eraseQueuedJobs, isAboutPerson, isOfProject } from './queued-jobs.ts'
 
 const { orders, subscribers } = schema
 
 /**
- * Erases a customer from every table that names them (`CUSTOMER_DATA`). Their orders stay as anonymous figures.
+ * Erases a customer from every table that names them (`CUSTOMER_DATA`), and from the job queue. Their orders stay as anonymous figures.
  * @param id The platform's id of the customer; null for a guest, whom only their orders name.
  * @param orderIds Platform ids of orders to erase, including guest orders.
  * @returns True when a table named them.
@@ -23,6 +24,7 @@ export async function eraseCustomer(
   let changed = 0
   for (const erase of CUSTOMER_DATA.values())
     if (typeof erase === 'function') changed += await erase(tx, customer)
+  await eraseQueuedJobs(tx, sql`${isOfProject(project)} and ${isAboutPerson(id, customer.emails)}`)
   return changed > 0
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../infra/db/database.ts'
 import { ROLL_UP_LOCK } from '../sales/count-sales.ts'
 import * as schema from '../schema/schema.ts'
 import { CUSTOMER_DATA, clearMessages } from './customer-data.ts'
+import { eraseQueuedJobs, isOfProject, namesPerson } from './queued-jobs.ts'
 
 const { failedJobs, sentNotifications } = schema
 
@@ -40,6 +41,7 @@ export async function eraseShop(tx: Transaction, project: string): Promise<void>
   await tx
     .delete(failedJobs)
     .where(and(eq(failedJobs.project_id, project), sql`${failedJobs.data} ?| array['customer', 'email']`))
+  await eraseQueuedJobs(tx, sql`${isOfProject(project)} and ${namesPerson()}`)
 }
 
 const deleteRows = (tx: Transaction, table: PgTable, project: string) =>

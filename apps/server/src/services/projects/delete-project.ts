@@ -4,6 +4,7 @@ import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { isDeadlock, isLockTimeout } from '../../infra/db/errors.ts'
 import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
+import { eraseQueuedJobs, isOfProject } from '../erasure/queued-jobs.ts'
 import { endProjectPushes } from '../push-engine/sending/tenant-queue.ts'
 import { listTables } from '../schema/all-tables.ts'
 import * as schema from '../schema/schema.ts'
@@ -68,6 +69,7 @@ async function closeProject(
     await notifyMembers(tx, project)
     await endProjectPushes(tx, project)
     for (const erase of erasures) await erase(tx, project, { jobs })
+    await eraseQueuedJobs(tx, isOfProject(project))
     await tx.delete(links).where(eq(links.project_id, project))
     return true
   })
