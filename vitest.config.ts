@@ -31,6 +31,8 @@ const ISOLATED = globSync('{apps,packages,scripts,shapes}/**/*.test.{ts,tsx}', {
 const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
 /** React's production build renders twice as fast. Tests of the dashboard need the development build, for `act`. */
 const RENDERED = { NODE_ENV: 'production' }
+/** Fails a file whose server made a request while a database transaction was open. */
+const NO_REQUESTS_IN_TRANSACTIONS = 'apps/server/src/testing/requests-in-transactions.ts'
 const PATIENT = './packages/testing/src/retrying-waits.ts'
 /** React's development build spends half of the rendering time on this. */
 const NO_OWNER_STACKS = './packages/testing/src/no-owner-stacks.ts'
@@ -83,6 +85,7 @@ export default defineConfig({
           include: SERVERS,
           exclude: [...NEVER, ...ALONE, ...CAMPAIGN, ...ISOLATED],
           globalSetup: [TEST_DATABASE],
+          setupFiles: [PATIENT, NO_REQUESTS_IN_TRANSACTIONS],
           ...SHARED,
           // Half of the time is spent waiting for databases, clocks and child processes: with three workers, two
           // processors were idle for a tenth of it.

@@ -1,20 +1,31 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
+import { runInTransactionScope } from './infra/db/transaction-scope.ts'
 import { readBodyStart } from './infra/http/bounded-body.ts'
-import { ShopFetchError } from './infra/http/guarded-fetch.ts'
+import { createShopFetch, ShopFetchError } from './infra/http/guarded-fetch.ts'
 import { fetchPublic } from './infra/http/public-fetch.ts'
+import { deliver } from './infra/mail/smtp.ts'
+import { createS3Store } from './infra/storage/s3-store.ts'
 import { postJson } from './modules/forwarding/post-json.ts'
+import { openBrowser } from './modules/listings/browser.ts'
 import { fetchForBrowser } from './modules/listings/browser-requests.ts'
+import type { ModelSettings } from './services/ai-model/ai-model.types.ts'
+import { callModel } from './services/ai-model/model-client.ts'
+import type { BuildOrder, StoreKeys } from './services/app-builds/builder.types.ts'
+import { createEasBuilder } from './services/app-builds/eas.ts'
+import { checkDnsRecords, createDnsResolver } from './services/custom-domains/dns-records.ts'
 import { createExpoGateway } from './services/push-engine/gateways/expo.ts'
+import { createLinkChecker } from './services/shop-access/link-checker.ts'
 
 /**
  * The only sources that open connections themselves, and why they may. Every other request goes through
  * `createShopFetch`, which refuses internal addresses and limits time and size.
  */
-const ALLOWED: Readonly<Record<string, string>> = {
+const ALLOWED = {
   'infra/db/embedded-postgres.ts': 'starts the embedded database',
   'infra/http/guarded-fetch.ts': 'the guard',
   'infra/mail/smtp.ts': 'the mail server of the settings',
@@ -32,6 +43,79 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'services/push-engine/gateways/vapid-keys.ts': 'creates keys; sends nothing',
   'services/push-engine/gateways/web-push.ts': 'encrypts with the library, and sends through the guard',
   'services/shop-access/link-checker.ts': 'asks whether DNS works; connects through the guard',
+} as const satisfies Readonly<Record<string, string>>
+
+const NOWHERE = 'http://127.0.0.1:9'
+const buildOrder: BuildOrder = {
+  project: 'project',
+  id: 'build',
+  platform: 'android',
+  channel: 'preview',
+  easProject: 'app',
+  files: async () => ({}),
+}
+const mail = { id: 'a', to: 'a@b.example', subject: '', text: '', html: '', off: null }
+const keys: StoreKeys = { apple: null, play: null }
+const model: ModelSettings = {
+  url: NOWHERE,
+  kind: 'openai',
+  name: 'model',
+  key: null,
+  schemas: false,
+  own: false,
+  longestMs: 1000,
+  calls: 1,
+  tokens: 1,
+}
+const modelRequest = {
+  instructions: '',
+  prompt: 'a',
+  schema: {},
+  signal: new AbortController().signal,
+  longest: 1000,
+  onText: () => {},
+}
+const bucket = () => createS3Store({ url: NOWHERE, region: 'a', key: 'k', secret: 's' })
+const pushGateway = () => createExpoGateway({ baseUrl: NOWHERE, accessToken: null })
+const eas = () => createEasBuilder({ cli: 'none', token: 't', url: NOWHERE, dataDir: tmpdir() })
+
+/** How each of these sources makes requests, or why a database transaction is never open where it does. */
+const REQUESTS: Readonly<Record<keyof typeof ALLOWED, readonly (() => Promise<unknown>)[] | string>> = {
+  'infra/db/embedded-postgres.ts': 'starts before there is a database',
+  'infra/http/guarded-fetch.ts': [() => createShopFetch()(NOWHERE), () => fetchPublic(NOWHERE)],
+  'infra/mail/smtp.ts': [() => deliver({ url: 'smtp://127.0.0.1:9', from: 'a@b.example' }, mail)],
+  'infra/storage/s3-store.ts': [
+    () => bucket().get('a', null),
+    () => bucket().put('a', import.meta.filename, 1),
+    () => bucket().delete('a'),
+  ],
+  'infra/telemetry/traces.ts': 'sends batches by a timer of its own',
+  'modules/api-docs/client/runtime.ts': 'runs at API users, not here',
+  'modules/api-docs/page/api-page-script.ts': 'runs in readers’ browsers, not here',
+  'modules/forwarding/post-json.ts': [() => postJson(NOWHERE, '{}')],
+  'modules/listings/browser.ts': [() => openBrowser('/nowhere')],
+  'seed/demo-activity.ts': 'runs before the server listens',
+  'services/ai-model/model-client.ts': [() => callModel(model, modelRequest)],
+  'services/app-builds/eas.ts': [
+    () => eas().start(buildOrder, keys),
+    () => eas().find(buildOrder),
+    () => eas().getProgress(buildOrder, 'ref'),
+    () => eas().cancel(buildOrder, 'ref'),
+    () => eas().submit(buildOrder, 'ref', keys),
+    () => eas().submission(buildOrder, 'ref'),
+  ],
+  'services/custom-domains/dns-records.ts': [
+    () =>
+      checkDnsRecords(createDnsResolver({ dnsServers: ['127.0.0.1:9'] }), 'a.example', {
+        target: 'b.example',
+        textName: '_c.a.example',
+        text: 'c',
+      }),
+  ],
+  'services/push-engine/gateways/expo.ts': [() => pushGateway().receipts('project', ['a'])],
+  'services/push-engine/gateways/vapid-keys.ts': 'sends nothing',
+  'services/push-engine/gateways/web-push.ts': 'sends through the guard',
+  'services/shop-access/link-checker.ts': [() => createLinkChecker()('https://a.example/')],
 }
 
 /** Modules that make requests, with the harmless names of those that also do other things. */
@@ -147,6 +231,16 @@ test('a request around the guard is found in whatever form it is written', () =>
     'function ask(fetch: typeof globalThis.fetch) { return fetch(url) }',
   ]
   for (const form of others) expect(findClients('form.ts', form), form).toEqual([])
+})
+
+test.each(
+  Object.entries(REQUESTS).flatMap(([source, requests]) =>
+    typeof requests === 'string'
+      ? []
+      : requests.map((request, index) => [source, index + 1, request] as const),
+  ),
+)('%s makes no request while a database transaction is open (%i)', async (_source, _index, request) => {
+  await expect(runInTransactionScope(request)).rejects.toThrow('while a database transaction is open')
 })
 
 const closing: (() => void)[] = []

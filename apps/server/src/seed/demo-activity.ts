@@ -4,6 +4,7 @@ import { getLocalSpan, type PushSchedule } from '@vitrine/core/push/schedule'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../infra/db/database.ts'
+import { assertOutsideTransaction } from '../infra/db/transaction-scope.ts'
 import { addAutomation } from '../modules/automations/queries.ts'
 import { createPartitions } from '../modules/events/partitions.ts'
 import { rollUp } from '../modules/events/roll-up.ts'
@@ -120,6 +121,7 @@ export async function seedMonth(services: Services, slug: string, admin: string)
 
 /** The shoppers' phones at the stand-in of the push gateway, which forgets them when it stops. */
 async function makeFleet(gateway: string, slug: string): Promise<void> {
+  assertOutsideTransaction('A request to the push gateway')
   const body = JSON.stringify({ name: FLEET, project: slug, count: PEOPLE, android: 0.4 })
   const headers = { 'content-type': 'application/json' }
   // Where pushes go to a real service there is none, and nothing to be made.

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { assertOutsideTransaction } from '../db/transaction-scope.ts'
 import type { MailSettings } from './smtp.types.ts'
 
 /** Email to send. `off` is the URL of its unsubscribe page. */
@@ -24,6 +25,7 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
  * server's response was lost). Throws MailRejected for a permanent rejection, else an Error without address or content.
  */
 export async function deliver({ url, from }: MailSettings, mail: OutgoingMail): Promise<void> {
+  assertOutsideTransaction('A connection to the mail server')
   const transport = createTransport({ url, ...TIMEOUTS_MS })
   try {
     await transport.sendMail({

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { type Dispatcher, request } from 'undici'
+import { assertOutsideTransaction } from '../db/transaction-scope.ts'
 import { readBodyStart } from '../http/bounded-body.ts'
 import { type BucketSettings, type FileStore, StoreError } from './file-store.types.ts'
 
@@ -55,6 +56,7 @@ export function createS3Store(bucket: BucketSettings, timeouts: S3Timeouts = DEF
     }
   }
   const sendRequest = async (storeRequest: Asked) => {
+    assertOutsideTransaction('A request to the bucket')
     for (const wait of [...timeouts.between, null]) {
       try {
         const answer = await once(storeRequest)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
+import { assertOutsideTransaction } from '../../infra/db/transaction-scope.ts'
 import type { Config } from '../../services/config.types.ts'
 
 /** Usual locations of Chromium. */
@@ -27,6 +28,7 @@ export async function findBrowserPath({
 
 /** Starts the browser. The caller closes it. Throws when it does not start. */
 export async function openBrowser(path: string): Promise<Browser> {
+  assertOutsideTransaction('The start of a browser')
   const chromium = await loadChromium()
   return chromium.launch({
     executablePath: path,

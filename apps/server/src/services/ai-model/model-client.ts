@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
 import { APICallError, type LanguageModel, RetryError, streamText } from 'ai'
+import { assertOutsideTransaction } from '../../infra/db/transaction-scope.ts'
 import { fetchPublic } from '../../infra/http/public-fetch.ts'
 import type { ModelSettings } from './ai-model.types.ts'
 
@@ -88,6 +89,7 @@ export async function callModel(
     readonly onText: (text: string) => void
   },
 ): Promise<ModelResponse> {
+  assertOutsideTransaction('A request to a model')
   let text = ''
   let trouble: unknown = null
   const enough = new AbortController()

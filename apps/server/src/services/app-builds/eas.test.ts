@@ -134,6 +134,21 @@ test('an EAS error is reported with its message, and an unclear result is looked
   await expect(nobody.getProgress(order, 'b1')).rejects.toMatchObject({ kind: 'away' })
 })
 
+test('a build tool that prints without end is ended, and its build counts as unknown', async () => {
+  const program = join(folder, 'endless.mjs')
+  writeFileSync(program, "const print = () => process.stdout.write('x'.repeat(1e6), print)\nprint()\n")
+  const endless = createEasBuilder({
+    cli: `${process.execPath} ${program}`,
+    token: 't',
+    url,
+    dataDir: folder,
+  })
+  await expect(endless.start(order, none)).rejects.toMatchObject({
+    kind: 'away',
+    message: 'eas-cli ended with null',
+  })
+})
+
 test('an EAS build is canceled, submitted to its store, and its submission looked up', async () => {
   answer = { data: { build: { cancelBuild: { id: 'b1', status: 'PENDING_CANCEL' } } } }
   await builder().cancel(order, 'b1')

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MAX_BUILD_LOG_CHARACTERS } from '@vitrine/core/contract/releases/builds'
 import { z } from 'zod'
+import { assertOutsideTransaction } from '../../infra/db/transaction-scope.ts'
 import { readBodyStart } from '../../infra/http/bounded-body.ts'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import { createWorkPath } from '../../infra/storage/work-folder.ts'
@@ -213,6 +214,7 @@ async function graphql<T extends z.ZodType>(
   variables: object,
   shape: T,
 ): Promise<z.output<T>> {
+  assertOutsideTransaction('A request to the build service')
   const body = JSON.stringify({ query, variables })
   let text: string
   let status: number
@@ -290,6 +292,7 @@ function cli(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
+  assertOutsideTransaction('A run of the build tool')
   const [program = '', ...first] = command.split(/\s+/)
   return new Promise((settle, fail) => {
     const child = spawn(program, [...first, ...args], {
@@ -302,9 +305,13 @@ function cli(
     let errorOutput = ''
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString()
+      if (out.length <= MAX_ANSWER_BYTES) return
+      // A process that the tool started holds the pipe open, too: writing to a destroyed one ends it.
+      child.stdout.destroy()
+      child.kill('SIGKILL')
     })
     child.stderr.on('data', (chunk: Buffer) => {
-      errorOutput += chunk.toString()
+      errorOutput = (errorOutput + chunk.toString()).slice(-MAX_BUILD_LOG_CHARACTERS)
     })
     child.once('error', (problem) => fail(new BuilderError('refused', `eas-cli: ${problem.message}`)))
     child.once('close', (code) => {

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import type { DnsRecords } from '@vitrine/core/contract/releases/web-app'
+import { assertOutsideTransaction } from '../../infra/db/transaction-scope.ts'
 import type { Config } from '../config.types.ts'
 
 /** DNS lookups. A name without records of a type returns none. */
@@ -73,6 +74,7 @@ export async function checkDnsRecords(
   host: string,
   requiredRecords: RequiredRecords,
 ): Promise<DnsCheckResult> {
+  assertOutsideTransaction('A DNS lookup')
   if (host.endsWith('.localhost'))
     return {
       records: { names: [], addresses: ['127.0.0.1'], texts: [], isUnknown: false },

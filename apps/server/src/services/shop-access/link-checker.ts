@@ -1,5 +1,6 @@
 import { resolveNs } from 'node:dns/promises'
 import { createCache } from '@vitrine/core/cache/cache'
+import { assertOutsideTransaction } from '../../infra/db/transaction-scope.ts'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import { parseShopAddress } from '../../infra/http/public-address.ts'
 
@@ -76,6 +77,7 @@ export function createLinkChecker(network: Ways = WAYS): (address: string) => Pr
   }
 
   return async (address) => {
+    assertOutsideTransaction('The check of a link')
     const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null
     if (!url || !network.allowed(url)) return 'unknown'
     url.hash = ''
