@@ -1,13 +1,22 @@
+import { BusyError } from './tenant-limiter.ts'
+
 type Waiting<I, O> = {
   readonly item: I
+  readonly size: number
   readonly done: (result: O) => void
   readonly failed: (error: unknown) => void
 }
+
+/** Share of the waiting items that one tenant may have: any number of its items leaves the others their half. */
+const MAX_TENANT_SHARE = 1 / 2
 
 export type BatchingOptions<I> = {
   /** Maximum total size of a batch, by `getSlotSize`. A larger single item runs on its own. */
   readonly maxSize: number
   readonly sizeOf: (item: I) => number
+  /** Maximum total size of the waiting items. One tenant's may be half of it. */
+  readonly maxWaiting: number
+  readonly tenantOf: (item: I) => string
   /** Number of batches that run concurrently. */
   readonly lanes: number
   /** Returns true for an error that no item caused, so that every item would fail alike. */
@@ -17,22 +26,31 @@ export type BatchingOptions<I> = {
 /**
  * Creates a batcher: items that arrive while a batch runs form the next one. A single item runs at once, and each
  * result resolves when its own batch is done. When a batch fails its items are retried one by one, so that a bad item
- * does not fail the others.
+ * does not fail the others. Items beyond `maxWaiting` reject with BusyError.
  */
 export function createBatcher<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,
-  { maxSize, sizeOf, lanes, isEverybodys }: BatchingOptions<I>,
+  { maxSize, sizeOf, maxWaiting, tenantOf, lanes, isEverybodys }: BatchingOptions<I>,
 ): (item: I) => Promise<O> {
   let waiting: Waiting<I, O>[] = []
   let busy = 0
+  let waitingSize = 0
+  const sizesByTenant = new Map<string, number>()
+  const sizeOfTenant = (item: I) => sizesByTenant.get(tenantOf(item)) ?? 0
+  const count = (item: I, size: number) => {
+    waitingSize += size
+    sizesByTenant.set(tenantOf(item), sizeOfTenant(item) + size)
+  }
   const takeBatch = () => {
-    let size = 0
-    const count = waiting.findIndex(({ item }, index) => {
-      size += sizeOf(item)
-      return index > 0 && size > maxSize
+    let batchSize = 0
+    const end = waiting.findIndex(({ size }, index) => {
+      batchSize += size
+      return index > 0 && batchSize > maxSize
     })
-    const batch = count < 0 ? waiting : waiting.slice(0, count)
+    const batch = end < 0 ? waiting : waiting.slice(0, end)
     waiting = waiting.slice(batch.length)
+    for (const { item, size } of batch) count(item, -size)
+    if (waiting.length === 0) sizesByTenant.clear()
     return batch
   }
   const one = async (alone: Waiting<I, O>) => {
@@ -71,7 +89,13 @@ export function createBatcher<I, O>(
   }
   return (item) =>
     new Promise((resolve, failed) => {
-      waiting.push({ item, done: resolve, failed })
+      const size = sizeOf(item)
+      const isFull =
+        waitingSize + size > maxWaiting || sizeOfTenant(item) + size > maxWaiting * MAX_TENANT_SHARE
+      // A single item runs at once, however large it is.
+      if (isFull && busy >= lanes) return failed(new BusyError('Too many items are waiting'))
+      waiting.push({ item, size, done: resolve, failed })
+      count(item, size)
       next()
     })
 }

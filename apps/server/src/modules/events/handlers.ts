@@ -2,6 +2,7 @@ import { reportEvents } from '@vitrine/core/contract/analytics/events'
 import { popularSearches } from '@vitrine/core/contract/analytics/popular-searches'
 import { isSlug } from '@vitrine/core/contract/shared'
 import { createBatcher } from '../../infra/concurrency/batching.ts'
+import { BusyError } from '../../infra/concurrency/tenant-limiter.ts'
 import type { Database, Queryable } from '../../infra/db/database.ts'
 import { isDatabaseFull, isDatabaseUnavailable, isMissingReference } from '../../infra/db/errors.ts'
 import { type CallHandler, handleCall, refuse } from '../../services/calls/call-handler.ts'
@@ -20,6 +21,7 @@ export const eventHandlers: readonly CallHandler[] = [
     if (dropped > 0) services.log.info({ project, dropped }, 'An app had no room for some of its events')
     const { events, refused } = parseEvents({ ...report, project, received }, reportedEvents)
     const { storedCount } = await keeperOf(services)(events).catch(async (error: unknown) => {
+      if (error instanceof BusyError) throw refuse('unavailable', { retryAfter: 2 })
       // The project was deleted while its events were waiting.
       if (isMissingReference(error) && (await projectAt(services.db, slug)) === null)
         throw refuse('not-found')
@@ -51,6 +53,8 @@ async function projectAt(db: Queryable, slug: string): Promise<string | null> {
  */
 const LOT = 1000
 const ITEM_SIZE = 0.1
+/** Maximum size of the waiting reports, some 50 MB. The apps send a refused one again. */
+const MAX_WAITING_SIZE = 50_000
 /** Number of concurrent transactions: while one waits for the disk, another is prepared. */
 const LANES = 2
 
@@ -63,6 +67,8 @@ function keeperOf({ db, emit }: EventStoreContext): (batch: EventBatch) => Promi
   const keeper = createBatcher((lots: readonly EventBatch[]) => storeEvents({ db, emit }, lots), {
     maxSize: LOT,
     sizeOf: (batch) => batch.reduce((size, { row }) => size + 1 + ITEM_SIZE * (row.items?.length ?? 0), 0),
+    maxWaiting: MAX_WAITING_SIZE,
+    tenantOf: ([event]) => event?.row.project_id ?? '',
     lanes: LANES,
     isEverybodys: (error) => isDatabaseUnavailable(error) || isDatabaseFull(error),
   })
