@@ -1,6 +1,6 @@
 import { getSubscriber, type Moment } from '@vitrine/core/contract/push/audience'
 import { OUTCOMES } from '@vitrine/core/contract/push/campaign-report'
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
@@ -23,6 +23,9 @@ const HISTORY_EVENTS = [
   'sign_up',
 ]
 
+/** Maximum number of a customer's installations that are read, newest first. */
+const MAX_INSTALLATIONS = 100
+
 type Row = typeof subscribers.$inferSelect
 
 /** Calls for one shopper: the installations of the same customer, and their event history. */
@@ -36,10 +39,16 @@ export const shopperHandlers = [
     if (!row) throw refuseAs(getSubscriber, 'no-subscriber')
     const same = row.customer_id === null ? undefined : eq(subscribers.customer_id, row.customer_id)
     const whose = and(mine, or(eq(subscribers.id, id), eq(subscribers.moved_to, id), same))
-    const all = await db.select().from(subscribers).where(whose).orderBy(subscribers.created)
+    const newest = await db
+      .select()
+      .from(subscribers)
+      .where(whose)
+      .orderBy(desc(subscribers.created))
+      .limit(MAX_INSTALLATIONS)
+    const all = newest.reverse()
     const { rows } = await db.execute(sql`
       select ${subscriberColumns} from ${subscribers} where ${and(whose, isNull(subscribers.moved_to))}
-      order by ${subscribers.last_seen} desc`)
+      order by ${subscribers.last_seen} desc limit ${MAX_INSTALLATIONS}`)
     const installations = parseSubscriberRows(rows)
     const [self] = parseSubscriberRows(
       (

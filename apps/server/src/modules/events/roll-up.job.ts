@@ -34,6 +34,9 @@ export async function rollUpOutdated(
   update: (project: ProjectRow) => Promise<boolean> = (project) => rollUp(db, project),
 ): Promise<number> {
   const outdated = await listProjectsToRollUp(db)
+  const outdatedIds = new Set(outdated.map(({ id }) => id))
+  // A deleted project is never outdated again.
+  for (const id of failing) if (!outdatedIds.has(id)) failing.delete(id)
   const inOrder = [
     ...outdated.filter(({ id }) => !failing.has(id)),
     ...outdated.filter(({ id }) => failing.has(id)),
