@@ -24,8 +24,10 @@ test('a collage without images shows nothing to shoppers and a hint in the edito
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })
-test('three images of a collage are square on phones, so that little is cut off them', async () => {
+test('the large image of a collage is as wide as a phone, the small ones share the row below it', async () => {
   const html = await draw(block, { client: shop(), design: createDesignWithBlock('collage') })
-  expect(html).toContain('aspect-ratio:var(--w,1.6) var(--n,1.5)')
+  expect(html).toContain('aspect-ratio:var(--w,1.6) var(--n,0.75)')
+  expect(html).toContain('flex-direction:var(--w,row)')
+  expect(html).toContain('flex-direction:var(--w,column) var(--n,row)')
   expect(html).toContain('flex-grow:2;')
 })

@@ -30,18 +30,21 @@ const SEE = inLanguages(
 type CollageItem = RecordOf<CollageImage> & { readonly id: string; readonly index: number }
 
 /**
- * Aspect ratios of a group by its number of images, on phones and in wide windows. Three square tiles on phones, and
- * nearly square ones beside them, cut little off photos of products.
+ * Aspect ratios of a group by its number of images, on phones and in wide windows: nearly square tiles cut little off
+ * photos of products.
  */
 const GROUP_RATIOS = [
-  [1.5, 2.4],
-  [1.15, 2],
-  [1.5, 1.6],
+  [1.2, 2.4],
+  [0.7, 2.2],
+  [0.75, 1.6],
 ] as const
-/** Width of the large image of a group of three to that of the small ones. */
+/** Size of the large image of a group to that of the small ones. */
 const LARGE_SHARE = 2
 
-/** Images in groups of three: a large one and two beside it, on alternating sides; the remainder shares a row. */
+/**
+ * Images in groups of three: a large one and two beside it, on alternating sides; the remainder shares a row. On phones
+ * the large one is as wide as the page, and the others are below it.
+ */
 function Collage({ values, path }: BlockProps<typeof collage>) {
   const { t } = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
@@ -68,15 +71,22 @@ function Collage({ values, path }: BlockProps<typeof collage>) {
             <Box
               key={first?.id ?? at}
               style={{
-                flexDirection: at % 2 === 0 ? 'row' : 'row-reverse',
                 gap: values.gap,
                 aspectRatio,
-                wide: { aspectRatio: wideRatio },
+                wide: { aspectRatio: wideRatio, flexDirection: at % 2 === 0 ? 'row' : 'row-reverse' },
               }}
             >
-              <Box style={{ flexGrow: third ? LARGE_SHARE : 1, flexBasis: 0 }}>{renderItem(first)}</Box>
+              <Box style={{ flexGrow: LARGE_SHARE, flexBasis: 0 }}>{renderItem(first)}</Box>
               {second ? (
-                <Box style={{ flexGrow: 1, flexBasis: 0, gap: values.gap }}>
+                <Box
+                  style={{
+                    flexGrow: 1,
+                    flexBasis: 0,
+                    flexDirection: 'row',
+                    gap: values.gap,
+                    wide: { flexDirection: 'column' },
+                  }}
+                >
                   {renderItem(second)}
                   {renderItem(third)}
                 </Box>
@@ -114,7 +124,7 @@ function Tile({
         alt={t(picture.alt)}
         ratio={1}
         focus={[picture.focusX, picture.focusY]}
-        sizes="(min-width:900px) 760px, 66vw"
+        sizes="(min-width:900px) 760px, 100vw"
         style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
       />
       {title ? (

@@ -119,7 +119,7 @@ function CollectionSkeleton({
 }
 
 /** Width of a list of lines in wide windows, px: a name and its arrow belong together. */
-const LINES_WIDTH = 820
+const LINES_WIDTH = 960
 
 type Piece = Pick<BlockProps<typeof collectionList>, 'values'> & { readonly collection: Collection }
 
@@ -176,6 +176,8 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
 
 /** Size of a name in a window of 1440 px, of its size on a phone. */
 const WIDE_NAME = 1.4
+/** The same in a list of lines, an index in large letters. */
+const WIDE_LINE = 2.3
 /** Aspect ratio (width over height) of a card's image. */
 const CARD = 0.8
 /** Corner radius of a circle, px: larger than any tile. */
@@ -209,7 +211,7 @@ function Line({ values, collection }: Piece) {
             lines={2}
             style={{
               ...type(values.nameSize + 3, values.nameFont),
-              grows: Math.round((values.nameSize + 3) * WIDE_NAME),
+              grows: Math.round(values.nameSize * WIDE_LINE),
               color: theme.color(values.color),
             }}
           >

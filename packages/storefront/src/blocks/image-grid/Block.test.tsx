@@ -27,6 +27,12 @@ test('an image grid has a heading where the merchant wrote one', async () => {
     '<h2',
   )
 })
+test('images that reach the edges of the window stand one below the other on phones, others beside each other', async () => {
+  const drawWith = (full: boolean) =>
+    draw(block, { client: shop(), design: createDesignWithBlock('image-grid', { full }) })
+  expect(await drawWith(true)).toMatch(/<ul[^>]*style="[^"]*--c:2[^"]*--k:1/)
+  expect(await drawWith(false)).not.toContain('--k:1')
+})
 test('an image grid in full width has square corners and no margins, its heading lines up with the page', async () => {
   const drawWith = (full: boolean) =>
     draw(block, {
@@ -38,4 +44,17 @@ test('an image grid in full width has square corners and no margins, its heading
   expect(usual).not.toContain('border-radius:0')
   expect(full.match(/max-width:var\(--page-width\)/g)).toHaveLength(1)
   expect(full).toMatch(/max-width:var\(--page-width\);align-self:center[^>]*><[^>]*><h2[^>]*>Looks/)
+})
+test('two images from edge to edge of a wide window are a tall one beside a wide one, equally high', async () => {
+  const image = {
+    ...{ kind: 'image', image: '', alt: {}, focusX: 50, focusY: 50, title: {} },
+    link: { to: 'none' },
+  }
+  const images = { a: { ...image, rank: 'a0' }, b: { ...image, rank: 'a1' } }
+  const design = createDesignWithBlock('image-grid', { full: true, images })
+  const html = await draw(block, { client: shop(), design })
+  for (const ratio of [1, 1.4]) {
+    expect(html).toContain(`flex-grow:var(--w,${ratio})`)
+    expect(html).toContain(`aspect-ratio:var(--w,${ratio})`)
+  }
 })
