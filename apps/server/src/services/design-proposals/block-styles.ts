@@ -2,7 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { getContrast } from '@vitrine/core/design/colors/contrast'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
-import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { getHueDifference, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import type { Palette } from '@vitrine/core/design/colors/theme'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 import { findFontPair } from './font-pair.ts'
@@ -69,7 +69,7 @@ export const isSpacious = ({ mood, space = 0 }: DesignTheme): boolean =>
   space > 0 || (space === 0 && (mood === 'rich' || mood === 'calm'))
 
 /** Smallest heading of a section on phones, px. */
-const MIN_HEADING = 22
+const MIN_HEADING = 26
 
 /** Returns the style values that the blocks of a theme share. */
 export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressing {
@@ -82,10 +82,7 @@ export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressin
     airy,
     space: { spaceTop: airy, spaceBottom: airy, background: 'whites' },
     heading: {
-      titleSize: Math.max(
-        MIN_HEADING,
-        (theme.scale < 0 ? 22 : theme.mood === 'crisp' && !isLoudType(theme) ? 24 : 28) * scale,
-      ),
+      titleSize: Math.max(MIN_HEADING, (theme.mood === 'crisp' && !isLoudType(theme) ? 28 : 30) * scale),
       titleFont: 'bolds',
       color: 'blacks',
     },
@@ -180,9 +177,29 @@ function createMergedButton(theme: DesignTheme, ink: (typeof INKS)[number]): Val
 const COLORLESS = 0.03
 export const isColorless = (color: string) => (toOklch(color)?.c ?? 0) < COLORLESS
 
-/** True where the ground of a photo would be taken for the photo, or for a color in a black and white app. */
-const keepsOwnGround = ({ seed, exclusions = [] }: DesignTheme, ground: string) =>
-  exclusions.includes('text-on-images') || (isColorless(seed) && !isColorless(ground))
+/** Distance in degrees from which the ground of a photo has another color than the brief. */
+const OTHER_HUE = 40
+
+/** True for a light page in a color that the brief names, beside a photo whose ground has another one. */
+export const hasOtherGround = ({ seed, background, hasOwnColor = false }: DesignTheme, ground: string) => {
+  const [own, other] = [toOklch(seed), toOklch(ground)]
+  return (
+    hasOwnColor &&
+    background !== 'dark' &&
+    own !== null &&
+    other !== null &&
+    other.c > NEUTRAL_GROUND &&
+    Math.abs(getHueDifference(own.h, other.h)) > OTHER_HUE
+  )
+}
+/** Chroma below which a ground suits any color. */
+const NEUTRAL_GROUND = 0.008
+
+/** True where the ground of a photo would be taken for the photo, or for a color that the app does not have. */
+const keepsOwnGround = (theme: DesignTheme, ground: string) =>
+  (theme.exclusions ?? []).includes('text-on-images') ||
+  (isColorless(theme.seed) && !isColorless(ground)) ||
+  hasOtherGround(theme, ground)
 
 /**
  * Returns the values by which the text beside an image stands on the ground of the photo, whose edges then disappear;

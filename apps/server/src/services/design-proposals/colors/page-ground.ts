@@ -1,6 +1,6 @@
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Ground, Mood } from '@vitrine/core/design/colors/moods'
-import { isColorOf } from '@vitrine/core/design/colors/named-hues'
+import { HUES, isColorOf, isHueOf } from '@vitrine/core/design/colors/named-hues'
 import { type Oklch, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { REQUESTED_GROUNDS } from '../moods.ts'
 import { DARK_PHOTOS } from './photo-colors.ts'
@@ -85,6 +85,8 @@ const LIGHT_PAGES: Readonly<Record<Tone, readonly [number, number, number]>> = {
 const PAGE_CHROMA = [1, 0.8, 1.1] as const
 const MAX_CHROMA: Readonly<Record<Tone, number>> = { loud: 0.045, quiet: 0.022, airy: 0.012 }
 const LOUD: readonly Mood[] = ['bold', 'playful']
+/** Chroma of a quiet page in a color that the brief names. */
+const ACCENT_CHROMA = 0.012
 /** Lightness of the three proposals' dark pages, in relation to that of dark photos. */
 const DARK_PAGES = [-0.03, -0.06, -0.09] as const
 /** The same where red was asked for, which is readable on the darkest pages alone without turning pink. */
@@ -119,6 +121,14 @@ function findPageColor({ mood, turn, brief, photos }: PageInput, background: Gro
   if (isDark) return toHex(mood === 'rich' || mood === 'calm' ? IVORY : { ...PAPER, h: photos.h })
   const isWarm = brief.moods[0]?.mood === 'warm' || mood === 'warm' || brief.palette.warmth > 0
   if (isWarm && !isWarmHue(photos.h)) return null
+  // Sand below a brief for green would be the only color that it does not ask for.
+  const [accent] = brief.palette.accents
+  if (accent && accent !== 'grey' && !isHueOf(photos.h, [accent])) {
+    const isSunken = LOUD.includes(mood) || brief.moods.length === 0
+    return isSunken
+      ? null
+      : toHex({ l: LIGHT_PAGES.quiet[turn] ?? LIGHT_PAGES.quiet[0], c: ACCENT_CHROMA, h: HUES[accent] })
+  }
   const tone = LOUD.includes(mood) ? 'loud' : brief.space > 0 ? 'airy' : 'quiet'
   const { c, h } = mood === 'playful' && photos.c < DULL ? SKY : photos
   const l = LIGHT_PAGES[tone][turn] ?? LIGHT_PAGES[tone][0]

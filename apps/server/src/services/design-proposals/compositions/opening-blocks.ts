@@ -13,12 +13,22 @@ import {
   getOpenTop,
   getPalette,
   getTypeScale,
+  hasBrownMain,
+  hasOtherGround,
   isLoudType,
   type PieceOf,
   type Values,
 } from '../block-styles.ts'
 import { fitWideTitle } from '../wide-title.ts'
-import { toContents, toMosaicOpening, toPosterPair, toShowcase, toStatement } from './wordy-openings.ts'
+import {
+  getPaleBand,
+  getQuietBand,
+  toContents,
+  toMosaicOpening,
+  toPosterPair,
+  toShowcase,
+  toStatement,
+} from './wordy-openings.ts'
 
 /** Returns a hero's aspect ratio. Tall heroes are less tall for landscape images, which would lose their sides. */
 const ratioOf = (form: HeroForm, { shape }: DesignTheme) =>
@@ -121,6 +131,9 @@ function toOpenHero(piece: PieceOf<'hero'>, dressing: Dressing): Block {
       background: theme.background === 'white' || form === 'framed' ? 'whites' : 'bgs',
       // On phones the image is whole: its ground goes on around it.
       ...(form === 'panel' || !merged ? {} : { ...merged, ratio: 'square' }),
+      ...(form === 'panel' || merged
+        ? {}
+        : createRequestedGround(theme, facts, String(block.values.image), form)),
       ...(form === 'panel' ? { ...PANEL, ...(theme.radius < FRAME_RADIUS ? {} : ROUND_PANEL) } : {}),
       ...(form === 'poster' ? (merged ? MERGED_POSTER : POSTER) : {}),
     },
@@ -138,6 +151,29 @@ const MERGED_POSTER: Values = { spaceTop: 16, spaceBottom: 0 }
 
 /** Width of the words of a poster in a wide window, px. */
 const POSTER_WIDTH = 1100
+
+/**
+ * Returns the values of an opening on the color that the brief names, where the ground of its photo has another one: a
+ * light shade of it around a poster, a muted one beside an image. Empty for others.
+ */
+function createRequestedGround(
+  theme: DesignTheme,
+  { focalPoints }: ShopPortrait,
+  image: string,
+  form: HeroForm,
+): Values {
+  const ground = focalPoints?.[image]?.ground
+  if (!ground || !hasOtherGround(theme, ground) || hasBrownMain(theme)) return {}
+  const band = form === 'poster' ? getPaleBand(theme) : getQuietBand(theme)
+  return {
+    ...band,
+    ...(form === 'poster' ? {} : { full: true }),
+    buttonColor: band.color,
+    buttonText: band.background,
+    spaceTop: 0,
+    spaceBottom: form === 'poster' ? 40 : 0,
+  }
+}
 
 /** A panel in the main color reaches the edges of the screen; its button has the colors turned round. */
 const PANEL: Values = {

@@ -64,7 +64,10 @@ function toHeadline(
 }
 
 /** Colors of a band that is the loudest part of its page: a color of the products, the main color, or ink. */
-function getStatementBand(theme: DesignTheme): { readonly background: string; readonly color: string } {
+export function getStatementBand(theme: DesignTheme): {
+  readonly background: string
+  readonly color: string
+} {
   const band = getColoredBand(theme) ?? getRequestedBand(theme)
   if (band) return band
   return hasBrownMain(theme) ? { background: 'blacks', color: 'whites' } : getMainBand(theme)
@@ -73,8 +76,17 @@ function getStatementBand(theme: DesignTheme): { readonly background: string; re
 /** Lightness and chroma of a requested color as the ground of a quiet opening, at most. */
 const QUIET_BAND = { l: 0.42, c: 0.075 }
 
+/** Lightness and chroma of a requested color as a light ground of a quiet opening. */
+const PALE_BAND = { l: 0.89, c: 0.034 }
+
+/** Returns a light shade of the main color as a ground with dark text. */
+export function getPaleBand(theme: DesignTheme): { readonly background: string; readonly color: string } {
+  const { h } = toOklch(getPalette(theme).mains) ?? { h: 0 }
+  return { background: toHex({ ...PALE_BAND, h }), color: '16181d' }
+}
+
 /** Returns the main color as a muted ground with white text. */
-function getQuietBand(theme: DesignTheme): { readonly background: string; readonly color: string } {
+export function getQuietBand(theme: DesignTheme): { readonly background: string; readonly color: string } {
   const { l, c, h } = toOklch(getPalette(theme).mains) ?? { ...QUIET_BAND, h: 0 }
   return {
     background: toHex({ l: Math.min(l, QUIET_BAND.l), c: Math.min(c, QUIET_BAND.c), h }),
@@ -107,6 +119,7 @@ function toImage({ collection }: PieceOf<'hero'>, { theme, facts }: Dressing): B
       title: {},
       subtitle: {},
       button: {},
+      ...getButtonColors(theme),
       link: { to: 'collection', handle: one.handle },
       textPlace: 'below',
       ratio: 'square',
@@ -185,6 +198,9 @@ export function toStatement(piece: PieceOf<'hero'>, dressing: Dressing): readonl
 /** Vertical focal point of a tall photo in the large tile, percent. */
 const TALL_FOCUS = 40
 
+/** Moods whose photos speak before their words. */
+const PHOTO_FIRST: readonly DesignTheme['mood'][] = ['rich', 'crisp']
+
 /** A headline and a large image with two small ones; null where the shop lacks them. */
 export function toMosaicOpening(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] | null {
   const { facts, theme } = dressing
@@ -210,14 +226,18 @@ export function toMosaicOpening(piece: PieceOf<'hero'>, dressing: Dressing): rea
     title: {},
     link,
   }))
-  return [
-    toHeadline(piece, dressing, band ? { ...band, bodyColor: band.color, button: band.color } : {}),
-    toMosaic(images, theme, {
-      spaceTop: 0,
-      spaceBottom: 32,
-      ...(band ?? { background: 'whites' }),
-    }),
-  ]
+  const headline = toHeadline(
+    piece,
+    dressing,
+    band ? { ...band, bodyColor: band.color, button: band.color } : {},
+  )
+  const isPhotoFirst = PHOTO_FIRST.includes(theme.mood)
+  const photos = toMosaic(images, theme, {
+    spaceTop: isPhotoFirst ? 16 : 0,
+    spaceBottom: isPhotoFirst ? 0 : 32,
+    ...(band ?? { background: 'whites' }),
+  })
+  return isPhotoFirst ? [photos, headline] : [headline, photos]
 }
 
 const localize = (text: LocalText, language: Language) => text[language] || text.en || ''
@@ -235,7 +255,7 @@ export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly
     LANGUAGES.map((language) => [
       language,
       [
-        `## ${plain(localize(TITLES.collections[0], language))}`,
+        `# ${plain(localize(TITLES.collections[0], language))}`,
         ...listed.map((one) => {
           const title = plain(localize(toLocalTitle(one, MAX_ALT), language)) || one.handle
           return `1. [${title}](/c/${encodeURIComponent(one.handle)})`
@@ -247,7 +267,7 @@ export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly
     kind: 'rich-text',
     values: {
       body,
-      bodySize: LEAD_SIZE + 2,
+      bodySize: 22,
       width: 'columns',
       spaceTop: 24,
       spaceBottom: 32,
