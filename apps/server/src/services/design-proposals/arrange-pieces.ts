@@ -1,12 +1,14 @@
 import { MAX_PIECES, MIN_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
-import { isSparse } from './compositions/choose-composition.ts'
-import type { LayoutInput } from './layout-input.ts'
+import { hasHeadings, IDEAS } from './compositions/ideas.ts'
+import { isSparse, type LayoutInput } from './layout-input.ts'
 import { LEAD_COUNTS, type PieceMakers } from './piece-makers.ts'
 import { dropUnasked, getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
 
 /** Numbers of pieces of a home screen; each becomes one block. Luxury and galleries have the fewest. */
 const MIN_BLOCKS = 10
 const USUAL_BLOCKS = 12
+/** Number of blocks that are headings of chapters, where the idea of a page has some. */
+const HEADINGS = 2
 
 /** True for a product with its wide cart button that a calm, editorial or minimal brief does not ask for. */
 const isTooLoud = ({ piece }: Piece, brief: LayoutInput['brief']) =>
@@ -35,7 +37,10 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   const parts = requestedWishes.map((wish) => {
     // Images of collections beside a list of collections would be the same ones.
     const wantsProducts = wish === 'gallery' && requestedWishes.includes('categories')
-    const matchingPiece = wantsProducts ? undefined : rest.find((piece) => getWish(piece, facts) === wish)
+    // What is asked for stands near the opening, in the form of its idea.
+    const isRow = wish === 'bestsellers' || wish === 'new'
+    const matchingPiece =
+      wantsProducts || isRow ? undefined : rest.find((piece) => getWish(piece, facts) === wish)
     return matchingPiece ? [matchingPiece] : allowed(makeWishPieces(wish, make)).slice(0, 1)
   })
   const requested = parts.flat()
@@ -57,6 +62,7 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   const pieces = trim([...requested.filter(isBar), opening, ...below], [opening, ...requested], {
     usual: (isSparse(brief) ? MIN_BLOCKS : USUAL_BLOCKS) - more,
     most: MAX_PIECES - more,
+    headings: hasHeadings(IDEAS[input.composition]) ? HEADINGS : 0,
   })
   const filled = brief.onlyWishes
     ? fillToFewest(dropUnasked(pieces, brief, facts), allowed([make.note('soft'), ...listFillers(make)]))
@@ -147,7 +153,8 @@ function alternateLeads(pieces: readonly Piece[]): Piece[] {
   for (const [at, piece] of alternatedPieces.entries()) {
     const above = alternatedPieces[at - 1]
     if (piece.piece !== 'products' || above?.piece !== 'products' || piece.form !== above.form) continue
-    if (piece.form === 'lead') alternatedPieces[at] = { ...piece, form: 'large-row', count: ROW_COUNT }
+    if (piece.form === 'lead' || (piece.form === 'grid' && piece.collection === null))
+      alternatedPieces[at] = { ...piece, form: 'large-row', count: ROW_COUNT }
     else if (piece.form === 'large-row' && piece.collection === null)
       alternatedPieces[at] = { ...piece, form: 'lead', count: LEAD_COUNTS[0] }
   }
@@ -172,12 +179,12 @@ function interleave(requested: readonly Piece[], others: readonly Piece[]): Piec
 function trim(
   pieces: readonly Piece[],
   requested: readonly Piece[],
-  { usual, most }: { readonly usual: number; readonly most: number },
+  { usual, most, headings }: { readonly usual: number; readonly most: number; readonly headings: number },
 ): Piece[] {
   const trimmedPieces = [...pieces]
   for (let at = trimmedPieces.length - 1; at > 0; at -= 1) {
     const piece = trimmedPieces[at]
-    const maxPieces = requested.length > 1 ? most : usual
+    const maxPieces = requested.length > 1 ? most - headings : usual
     if (trimmedPieces.length <= maxPieces) break
     if (piece && !requested.includes(piece)) trimmedPieces.splice(at, 1)
   }

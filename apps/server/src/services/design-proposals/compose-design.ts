@@ -19,7 +19,8 @@ import {
   LOUD_TRADES,
   type Values,
 } from './block-styles.ts'
-import { findComposition } from './compositions/compositions.ts'
+import { addChapters } from './compositions/chapters.ts'
+import { COMPOSITIONS, getCompositionName } from './compositions/compositions.ts'
 import { excludeCarousels } from './exclude-carousels.ts'
 import { getExclusionValues } from './exclusion-values.ts'
 import { toBlocks } from './piece-blocks.ts'
@@ -256,9 +257,7 @@ const BAND_SPACE = 28
 /** Puts some of the rows on a band, so that a long page has parts that can be told apart. */
 function addRhythm(block: Block, at: number, all: readonly Block[], theme: DesignTheme): Block {
   const { mood } = theme
-  const opening = findOpening(theme)
-  const form = opening?.piece === 'hero' || opening?.piece === 'story' ? opening.form : undefined
-  const { firstBand } = findComposition(form ?? 'framed')
+  const { firstBand } = COMPOSITIONS[getCompositionName(findOpening(theme))]
   const row = all.slice(0, at).filter(({ kind }) => ROWS.includes(kind)).length
   const isNearBand = [all[at - 1], all[at + 1]].some(
     (neighbor) => neighbor && neighbor.values.background !== 'whites',
@@ -291,14 +290,14 @@ function blocksOf(requested: DesignTheme, facts: ShopPortrait): JsonObject {
   if (!list) return {}
   const theme = excludeCarousels(requested)
   const opening = findOpening(theme)
-  const homeBlocks = theme.pieces
+  const pieceBlocks = theme.pieces
     .flatMap((piece) => toBlocks(piece, theme, facts, piece === opening))
     .map(alternateGround)
     .map((block, at, all) => addRhythm(block, at, all, theme))
-    .flatMap((block) => {
-      const fields = list.items[block.kind]?.fields
-      return fields ? [{ ...block, values: fitting(fields, block.values) }] : []
-    })
+  const homeBlocks = addChapters(pieceBlocks, theme).flatMap((block) => {
+    const fields = list.items[block.kind]?.fields
+    return fields ? [{ ...block, values: fitting(fields, block.values) }] : []
+  })
   const ranks = startRanks(homeBlocks.length)
   const blocks: Record<string, Json> = {}
   homeBlocks.forEach(({ kind, values, items }, at) => {

@@ -26,6 +26,10 @@ export const placesGallery = ({ first, exclusions }: LayoutInput['brief']) =>
 export const wantsCategories = ({ first, wishes }: LayoutInput['brief']) =>
   first === 'categories' || wishes.includes('categories')
 
+/** True for a brief whose pages show little at a time: luxury and galleries. */
+export const isSparse = ({ moods: [leading] }: Pick<DesignBrief, 'moods'>) =>
+  leading?.mood === 'rich' || leading?.mood === 'calm'
+
 /** Returns the image shape that crops the shop's own images least. */
 export function shapeOf({ products }: ShopPortrait): Shape {
   const ratios = products.flatMap(({ ratio }) => ratio ?? []).sort((a, b) => a - b)

@@ -18,6 +18,7 @@ import {
   type PieceOf,
   type Values,
 } from './block-styles.ts'
+import { getCompositionName } from './compositions/compositions.ts'
 import { toOpeningBlocks } from './compositions/opening-blocks.ts'
 import { isSale } from './sale-row.ts'
 import { TITLES } from './sample-texts.ts'
@@ -57,7 +58,10 @@ export function toBlocks(
     piece.piece === 'feature'
   )
     return toWishBlocks(piece, createDressing(theme, facts), opening)
-  if (piece.piece === 'hero') return toOpeningBlocks(piece, createDressing(theme, facts))
+  if (piece.piece === 'hero') {
+    const blocks = toOpeningBlocks(piece, createDressing(theme, facts))
+    return opening ? blocks : blocks.map(toSpread)
+  }
   const block = toBlock(piece, theme, facts)
   if (!block) return []
   // An opening of text only uses the font size of a hero's text.
@@ -76,6 +80,19 @@ export function toBlocks(
     ]
   return [block]
 }
+
+/** The largest titles below the opening, on phones and in wide windows, px: the opening stays the loudest. */
+const SPREAD_SIZES = [34, 64] as const
+
+/** Returns a block in the form of an opening that stands below it: a spread of a lookbook. */
+const toSpread = (block: Block): Block => ({
+  ...block,
+  values: {
+    ...block.values,
+    titleSize: Math.min(SPREAD_SIZES[0], Number(block.values.titleSize)),
+    wideTitleSize: Math.min(SPREAD_SIZES[1], Number(block.values.wideTitleSize)),
+  },
+})
 
 /** Returns the opening that a story is, in one of the forms of openings. */
 const toHero = (story: PieceOf<'story'>, form: HeroForm): PieceOf<'hero'> => ({
@@ -149,6 +166,8 @@ function toSlider(piece: PieceOf<'slides'>, { theme, facts, space }: Dressing): 
 const MAX_LISTED = 12
 const MIN_LISTED_COLLECTIONS = 3
 
+/** The most collections of a list of tiles. */
+const MAX_TILES = 8
 /** Number of circles that fill a row of a phone. */
 const MIN_CIRCLES = 4
 
@@ -219,18 +238,26 @@ const EDGE_MOODS: readonly DesignTheme['mood'][] = ['calm', 'rich', 'bold']
 /** Returns the layout of a list of collections: round for a playful mood, from edge to edge for a quiet or bold one. */
 function layOutCollections({ form }: PieceOf<'collections'>, count: number, dressing: Dressing): Values {
   const { theme, facts } = dressing
-  if (form === 'lines')
-    return { layout: form, count: Math.min(MAX_LISTED, count), nameSize: 18, nameFont: 'bolds' }
-  const isRound = theme.mood === 'playful' && count >= MIN_CIRCLES
+  // A playful page has no index: its collections are round.
+  const isCheerful = theme.mood === 'playful' && count >= MIN_CIRCLES && count <= MAX_TILES
+  if (form === 'lines' && (!isCheerful || theme.trade === 'books' || (theme.space ?? 0) < 0))
+    return { layout: form, count: Math.min(MAX_LISTED, count), nameSize: 20, nameFont: 'bolds' }
+  // A patchwork has round tiles beside its square ones.
+  const isPatchwork =
+    form === 'circles' &&
+    !EDGE_MOODS.includes(theme.mood) &&
+    getCompositionName(findOpening(theme)) === 'mosaic'
+  const isRound = (theme.mood === 'playful' || isPatchwork) && count >= MIN_CIRCLES
   const layout = isRound || (form === 'circles' && count >= MIN_CIRCLES) ? 'circles' : 'cards'
   return {
     // A few circles would leave half of their row empty.
     layout,
-    count: Math.min(8, count),
+    count: Math.min(MAX_TILES, count),
     size: layout === 'cards' ? 148 : circleOf(facts),
     nameSize: layout === 'circles' ? 15 : 18,
     ...(theme.mood === 'bold' ? { nameFont: 'bolds' } : {}),
-    ...(isRound ? { wideLayout: 'circles', gap: 20, ...(getColoredBand(theme) ?? getLightBand(theme)) } : {}),
+    ...(isRound ? { wideLayout: 'circles', gap: 20 } : {}),
+    ...(isRound && theme.mood === 'playful' ? (getColoredBand(theme) ?? getLightBand(theme)) : {}),
     ...(EDGE_MOODS.includes(theme.mood) && !isRound && !hasPair(theme)
       ? { full: true, wideColumns: Math.max(MIN_WIDE, count) }
       : {}),
@@ -265,7 +292,7 @@ function toProductList(piece: PieceOf<'products'>, { theme, facts, space, headin
         : {}),
       sort: piece.sort,
       count: piece.count,
-      cardWidth: isLarge ? 220 : 156,
+      cardWidth: isLarge ? 260 : 168,
       wideColumns: isLarge ? LARGE_COLUMNS : ROW_COLUMNS,
       columns: piece.form === 'single' ? 1 : Math.max(2, theme.columns),
       ...(piece.form === 'lead' ? { lead: piece.side ?? 'start' } : {}),
@@ -304,6 +331,8 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
 
 /** Number of images of a mosaic. */
 const MOSAIC_IMAGES = 3
+/** Space between photos that reach the edges, px. */
+const PAIR_GAP = 8
 
 function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space, heading }: Dressing): Block | null {
   const visibleCollections = knownCollections(facts, piece.collections)
@@ -326,8 +355,10 @@ function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space, heading 
           ...space,
           ...heading,
           title: TITLES.collections[0],
-          columns: visibleCollections.length === MOSAIC_IMAGES ? MOSAIC_IMAGES : piece.columns,
-          ratio: piece.columns === 1 ? 'landscape' : theme.shape,
+          ...(visibleCollections.length === MOSAIC_IMAGES
+            ? // Three side by side reach the edges of a wide window, and are as wide as a phone there.
+              { columns: MOSAIC_IMAGES, full: true, ratio: 'portrait', textSize: 18, gap: PAIR_GAP }
+            : { columns: piece.columns, ratio: piece.columns === 1 ? 'landscape' : theme.shape }),
           textFont: 'semis',
           color: 'blacks',
         },

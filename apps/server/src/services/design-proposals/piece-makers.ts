@@ -1,11 +1,13 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
-import { createOpeningMakers } from './compositions/opening-makers.ts'
+import { IDEAS } from './compositions/ideas.ts'
+import { createOpeningMakers, LEADING_PRODUCT } from './compositions/opening-makers.ts'
+import { createSpreadMakers } from './compositions/spread-makers.ts'
 import { scoreTrades } from './detect-trade.ts'
 import { listDistinctProducts } from './distinct-products.ts'
 import { listFaqPoints } from './faq/faq-points.ts'
 import { OPENINGS } from './first-block-texts.ts'
-import { type LayoutInput, placesGallery, shapeOf, wantsCategories } from './layout-input.ts'
+import { isSparse, type LayoutInput, placesGallery, shapeOf, wantsCategories } from './layout-input.ts'
 import { isOwnRow } from './own-rows.ts'
 import { findSaleRow, isSale, MIN_PRODUCTS_FOR_GRID, pickByTurn } from './sale-row.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
@@ -61,7 +63,8 @@ export function createPieceMakers(arranged: LayoutInput) {
   const hasLead = arranged.trade === 'books'
   const products = createProductMakers(arranged, ofCollections.pictures)
   const openings = createOpeningMakers(arranged, { ...texts, ...ofCollections, ...products })
-  return { ...texts, ...ofCollections, ...products, ...openings, onSale, hasLead }
+  const spreads = createSpreadMakers(arranged, ofCollections)
+  return { ...texts, ...ofCollections, ...products, ...openings, ...spreads, onSale, hasLead }
 }
 export type PieceMakers = ReturnType<typeof createPieceMakers>
 
@@ -84,9 +87,14 @@ type CollectionsForm = 'circles' | 'cards' | 'lines'
  * Returns the piece of all collections. Few lines leave a wide window empty: a list is for a compact brief, in each of its
  * proposals, or long.
  */
-function listShopCollections({ facts, brief, turn, trade }: LayoutInput, form: CollectionsForm): Piece[] {
+function listShopCollections(
+  { composition, facts, brief, turn, trade }: LayoutInput,
+  form: CollectionsForm,
+): Piece[] {
   const isCompact = brief.space < 0
-  const isListed = isCompact || facts.collections.length > MAX_TILED
+  // The index of a billboard is set in letters that fill a wide window.
+  const isBillboard = composition === 'statement' && !isSparse(brief)
+  const isListed = isCompact || facts.collections.length > MAX_TILED || isBillboard
   const title = pickByTurn(TITLES.collections, turn)
   return facts.collections.length < 2
     ? []
@@ -101,7 +109,11 @@ function listShopCollections({ facts, brief, turn, trade }: LayoutInput, form: C
 }
 
 /** Returns a row of one collection's products; none where the shop has fewer than `at` such collections. */
-function createCollectionRow({ facts, turn }: LayoutInput, at: number, form: 'row' | 'large-row'): Piece[] {
+function createCollectionRow(
+  { facts, turn }: Pick<LayoutInput, 'facts' | 'turn'>,
+  at: number,
+  form: 'row' | 'large-row',
+): Piece[] {
   const sellable = facts.collections.filter((one) => !isSale(one) && !isOwnRow(one))
   const one = sellable[(at + turn) % Math.max(1, sellable.length)]
   if (!one || at >= sellable.length) return []
@@ -163,11 +175,10 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
         ]
       : []
   /** A large image and two small ones, where nobody asks for a list of all collections. */
-  const mosaic = (fallback: 'cards' | null): Piece[] => {
-    if (!wantsCategories(brief) && remaining() >= MOSAIC)
-      return [{ piece: 'pictures', columns: 2, collections: takeCollections(MOSAIC) }]
-    return fallback ? ofShop(fallback) : pictures(2, 4)
-  }
+  const mosaic = (): Piece[] =>
+    !wantsCategories(brief) && remaining() >= MOSAIC
+      ? [{ piece: 'pictures', columns: 2, collections: takeCollections(MOSAIC) }]
+      : ofShop('cards')
   const createStory = (): Piece => {
     const { title, body } = createStoryTexts(facts, turn, trade)
     return {
@@ -180,18 +191,11 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     }
   }
   return {
-    ...{
-      hero,
-      ofShop,
-      slides,
-      pictures,
-      mosaic,
-      story: createStory,
-      takeCollections,
-      takePair,
-      countCollections: remaining,
-    },
+    ...{ hero, ofShop, slides, pictures, mosaic, story: createStory, takeCollections },
+    countCollections: remaining,
     ofCollection: (at: number, form: 'row' | 'large-row') => createCollectionRow(arranged, at, form),
+    /** Row of a collection in the order of the table of contents. */
+    chapter: (at: number, form: 'row' | 'large-row') => createCollectionRow({ facts, turn: 0 }, at, form),
   }
 }
 
@@ -200,6 +204,9 @@ const MIN_FREE_START = 58
 
 /** Numbers of products that fill a group with a large one: four beside it, or two. */
 export const LEAD_COUNTS = [5, 3] as const
+
+/** Number of products of a compact grid: two full rows of a wide window. */
+const COMPACT_COUNT = 8
 
 /** Number of products from which on a row is picked by hand. */
 const MIN_PICKED = 6
@@ -215,7 +222,7 @@ const toRowForm = (form: RowForm, { few, isLead }: { readonly few: boolean; read
 
 /** Creates the makers of pieces that show products. `pictures` stands in for a gallery of too few products. */
 function createProductMakers(
-  { facts, turn, brief }: LayoutInput,
+  { composition, facts, turn, brief }: LayoutInput,
   pictures: (columns: number, count: number) => Piece[],
 ) {
   const few = facts.products.length < MIN_PRODUCTS_FOR_GRID
@@ -237,13 +244,15 @@ function createProductMakers(
     return handles
   }
   const createProductRow = (
-    form: RowForm,
+    requestedForm: RowForm,
     what: 'bestsellers' | 'newest' | 'picked',
     requestedCount: number,
   ): Piece => {
+    // A compact page has many products in view instead of a few large ones.
+    const form = brief.space < 0 && requestedForm === 'large-row' ? 'grid' : requestedForm
     const isLead = form === 'lead' && facts.products.length >= LEAD_COUNTS[0]
     // Beside two small ones a tall photo would be taller than the window.
-    const count = isLead && isTall ? LEAD_COUNTS[0] : requestedCount
+    const count = isLead && isTall ? LEAD_COUNTS[0] : form === requestedForm ? requestedCount : COMPACT_COUNT
     return {
       piece: 'products',
       form: toRowForm(form, { few, isLead }),
@@ -255,14 +264,15 @@ function createProductMakers(
       ...(what === 'picked' && picked.length >= MIN_PICKED ? { handles: picked.slice(0, count) } : {}),
     }
   }
-  // Proposals that show the same products differ in the size of their images.
+  // Proposals that show the same products differ in how they show them.
   const wishedGoods = (what: 'bestsellers' | 'newest'): Piece => {
-    const form = pickByTurn(['lead', 'large-row', 'lead'] as const, turn)
-    return createProductRow(form, what, form === 'lead' ? pickByTurn([5, 5, 3], turn) : 8)
+    const [form, count] = IDEAS[composition][what]
+    return createProductRow(form, what, count)
   }
   const featured = (): Piece[] => {
     // Not one that the first row shows already, where there is another.
-    const pictured = facts.products.filter(({ image }) => image !== '')
+    const leading = composition === 'showcase' ? distinct[LEADING_PRODUCT]?.handle : undefined
+    const pictured = facts.products.filter(({ image, handle }) => image !== '' && handle !== leading)
     const unseen = pictured.slice(VISIBLE_PRODUCTS)
     const from = unseen.length > 0 ? unseen : pictured
     const one = from[turn % Math.max(1, Math.min(FEATURABLE, from.length))] ?? facts.products[0]

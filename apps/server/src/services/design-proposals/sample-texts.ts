@@ -30,6 +30,9 @@ export const BUTTONS: Some<LocalText> = [
   t('Discover', 'Explorer', 'Descubrir', 'Entdecken', 'اكتشف'),
 ]
 
+/** Link below the heading of a chapter. */
+export const SEE_ALL = t('See all', 'Tout voir', 'Ver todo', 'Alle ansehen', 'عرض الكل')
+
 /** Titles of home screen blocks. */
 export const TITLES = {
   bestsellers: [

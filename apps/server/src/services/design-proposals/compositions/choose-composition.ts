@@ -2,6 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { Mood } from '@vitrine/core/design/colors/moods'
+import { isSparse, wantsCategories } from '../layout-input.ts'
 import type { Random } from '../random.ts'
 import { MIN_PRODUCTS_FOR_GRID } from '../sale-row.ts'
 import { COMPOSITION_NAMES, type CompositionName } from './composition-names.ts'
@@ -11,22 +12,18 @@ type Weights = Readonly<Record<CompositionName, number>>
 
 /** Compositions that a mood permits, by weight. */
 const MOOD_COMPOSITIONS: Readonly<Record<Mood, Weights>> = {
-  calm: { split: 2, poster: 3, statement: 0, mosaic: 2, contents: 0, showcase: 0 },
-  bold: { split: 2, poster: 0, statement: 4, mosaic: 2, contents: 0, showcase: 2 },
-  warm: { split: 3, poster: 2, statement: 0, mosaic: 3, contents: 0, showcase: 0 },
-  crisp: { split: 2, poster: 1, statement: 1, mosaic: 2, contents: 0, showcase: 2 },
-  rich: { split: 2, poster: 3, statement: 0, mosaic: 3, contents: 1, showcase: 0 },
-  playful: { split: 2, poster: 0, statement: 3, mosaic: 3, contents: 0, showcase: 1 },
+  calm: { split: 2, poster: 3, statement: 0, mosaic: 1, contents: 2, showcase: 0 },
+  bold: { split: 2, poster: 0, statement: 4, mosaic: 1, contents: 0, showcase: 2 },
+  warm: { split: 3, poster: 2, statement: 0, mosaic: 1, contents: 2, showcase: 0 },
+  crisp: { split: 2, poster: 1, statement: 0, mosaic: 1, contents: 1, showcase: 2 },
+  rich: { split: 2, poster: 3, statement: 0, mosaic: 1, contents: 2, showcase: 0 },
+  playful: { split: 2, poster: 0, statement: 3, mosaic: 2, contents: 0, showcase: 2 },
 }
 
 /** What a literary magazine permits: a contents page, a spread of images, a lead beside its image. */
 const EDITORIAL: Weights = { split: 2, poster: 0, statement: 0, mosaic: 2, contents: 4, showcase: 0 }
 /** What leaves room for compact lists: no spread of images. */
 const COMPACT: Weights = { split: 2, poster: 0, statement: 2, mosaic: 0, contents: 4, showcase: 0 }
-
-/** True for a brief whose pages show little at a time: luxury and galleries. */
-export const isSparse = ({ moods: [leading] }: Pick<DesignBrief, 'moods'>) =>
-  leading?.mood === 'rich' || leading?.mood === 'calm'
 
 type CompositionInput = {
   readonly mood: Mood
@@ -49,7 +46,9 @@ function isPossible(name: CompositionName, { facts, brief }: CompositionInput): 
   if (shows.some((part) => brief.exclusions.includes(part))) return false
   if (name === 'mosaic')
     return facts.products.length >= MIN_PRODUCTS_FOR_GRID && !brief.onlyWishes && brief.first !== 'gallery'
-  if (name === 'contents') return facts.collections.length >= MIN_CONTENTS
+  // A list of all collections below a table of them would say the same again, unless both are one compact list.
+  if (name === 'contents')
+    return facts.collections.length >= MIN_CONTENTS && (brief.space < 0 || !wantsCategories(brief))
   return name === 'showcase'
     ? facts.products.filter(({ image }) => image !== '').length >= MIN_PRODUCTS_FOR_GRID &&
         // A wide cart button is loud.

@@ -20,40 +20,42 @@ export type Composition = {
   readonly shows: readonly Exclusion[]
 }
 
-/** Text beside one image. */
+/** A lookbook: text beside one image, then large photos to swipe and one collection a spread, on changing sides. */
 const split: Composition = {
   open: (make) => make.hero(make.splitForm),
   follow: (make) => [
-    ...make.ofShop('circles'),
-    make.goods('lead', 'bestsellers', 5),
-    ...make.onSale(),
-    make.story(),
-    make.goods('large-row', 'picked', 6),
+    make.goods('large-row', 'bestsellers', 8),
+    ...make.spread('first'),
     make.quote(),
-    ...(make.few ? [] : make.featured()),
-    ...make.ofCollection(0, 'row'),
-    ...make.slides(),
+    ...make.spread('second'),
+    ...make.onSale(),
+    ...make.ofShop('circles'),
+    make.story(),
     make.goods('lead', 'newest', 3),
     make.feature('recently-viewed'),
     make.feature('newsletter'),
     make.points('faq'),
+    ...(make.few ? [] : make.featured()),
   ],
   forms: ['framed', 'low', 'under', 'panel'],
   firstBand: 1,
   shows: [],
 }
 
-/** One object on a ground that fills the width, large words above it; or text on a dark image with room for it. */
+/**
+ * An exhibition: one object on a ground that fills the width, large words above it; then works hung in rows below words in
+ * the middle of the wall.
+ */
 const poster: Composition = {
   open: (make) => make.hero(make.hasLead ? 'low' : 'full'),
   follow: (make) => [
-    make.goods('large-row', 'picked', 6),
-    ...make.mosaic('cards'),
-    make.goods('lead', 'bestsellers', 5),
+    make.goods('grid', 'picked', 6),
     make.quote(),
-    make.story(),
-    ...make.gallery(),
+    ...make.mosaic(),
     ...make.ofCollection(0, 'large-row'),
+    make.story(),
+    make.goods('lead', 'bestsellers', 5),
+    ...make.gallery(),
     make.points('values'),
     make.goods('row', 'newest', 8),
     make.feature('recently-viewed'),
@@ -64,15 +66,15 @@ const poster: Composition = {
   shows: [],
 }
 
-/** Very large words on a band in a color, one object on its ground below them. */
+/** A billboard: very large words on bands in a color, many products in a line below them, an index in large letters. */
 const statement: Composition = {
   open: (make) => make.hero('statement'),
   follow: (make) => [
-    make.goods('lead', 'bestsellers', 5),
-    ...make.ofShop('cards'),
+    make.goods('row', 'bestsellers', 10),
     ...(make.few ? [] : make.featured()),
     ...make.ofCollection(0, 'large-row'),
     make.quote(),
+    ...make.ofShop('lines'),
     ...make.gallery(),
     make.goods('lead', 'newest', 3),
     make.points('steps'),
@@ -85,7 +87,7 @@ const statement: Composition = {
   shows: [],
 }
 
-/** A short headline and a large image with two small ones. */
+/** A patchwork: a short headline and a large image with two small ones, then products as tiles of two sizes. */
 const mosaic: Composition = {
   open: (make) => make.severalImages(),
   follow: (make) => [
@@ -107,19 +109,24 @@ const mosaic: Composition = {
   shows: ['gallery', 'categories'],
 }
 
-/** A masthead and a numbered table of contents; a compact list of all collections where the brief asks for one. */
+/**
+ * A magazine: a masthead and a numbered table of contents, then the chapters with these numbers; a compact list of all
+ * collections where the brief asks for one.
+ */
 const contents: Composition = {
   open: (make) => make.tableOfContents(),
   follow: (make) => [
     ...make.compactList(),
-    make.goods('lead', 'bestsellers', 5),
-    make.quote(),
+    ...make.chapter(0, 'large-row'),
     make.story(),
-    make.goods('large-row', 'picked', 6),
-    ...make.mosaic(null),
-    ...make.ofCollection(0, 'row'),
+    ...make.chapter(1, 'row'),
+    make.quote(),
+    ...make.chapter(2, 'large-row'),
+    ...make.gallery(),
+    make.goods('lead', 'bestsellers', 5),
     make.points('faq'),
     make.goods('lead', 'newest', 3),
+    make.goods('large-row', 'picked', 6),
     make.feature('recently-viewed'),
     make.feature('newsletter'),
   ],
@@ -128,17 +135,18 @@ const contents: Composition = {
   shows: ['steps'],
 }
 
-/** One large product to buy, then the whole range. */
+/** One product at length: large, to buy, with what is to say about it; then the range around it. */
 const showcase: Composition = {
   open: (make) => make.oneProduct(),
   follow: (make) => [
-    ...make.ofShop('lines'),
-    make.goods('lead', 'bestsellers', 5),
-    ...make.ofCollection(0, 'large-row'),
+    make.goods('grid', 'bestsellers', 4),
+    ...make.featured(),
     make.quote(),
+    make.points('steps'),
+    ...make.ofCollection(0, 'large-row'),
+    ...make.ofShop('lines'),
     ...make.onSale(),
     make.goods('lead', 'newest', 3),
-    make.points('steps'),
     ...make.slides(),
     ...make.ofCollection(1, 'row'),
     make.feature('recently-viewed'),
@@ -157,6 +165,12 @@ export const COMPOSITIONS: Readonly<Record<CompositionName, Composition>> = {
   mosaic,
   contents,
   showcase,
+}
+
+/** Returns the name of the composition that begins with an opening. */
+export function getCompositionName(opening: Piece | undefined): CompositionName {
+  const form = opening?.piece === 'hero' || opening?.piece === 'story' ? opening.form : undefined
+  return COMPOSITION_NAMES.find((name) => form && COMPOSITIONS[name].forms.includes(form)) ?? 'split'
 }
 
 /** Returns the composition whose opening has this form. */

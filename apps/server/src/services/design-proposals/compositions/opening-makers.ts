@@ -9,16 +9,15 @@ const IMAGES = 3
 /** The most collections of a table of contents. */
 const MAX_CONTENTS = 6
 /** Index of the one product of an opening: one that the rows below do not begin with. */
-const LEADING_PRODUCT = 6
+export const LEADING_PRODUCT = 6
 /** Forms of an opening with its text beside its image, by turn. */
-const SPLIT_FORMS = ['framed', 'low', 'under'] as const satisfies readonly HeroForm[]
+export const SPLIT_FORMS = ['framed', 'low', 'under'] as const satisfies readonly HeroForm[]
 
 /** What the makers of openings take from those of other pieces. */
 type OpeningSources = {
   readonly opening: Opening
   readonly hero: (form: HeroForm) => Piece
   readonly ofShop: (form: 'lines') => Piece[]
-  readonly takePair: () => { images?: string[] }
   readonly takeCollections: (count: number) => readonly string[]
   readonly countCollections: () => number
   /** Takes products that no other opening or gallery shows. */
@@ -51,14 +50,11 @@ export function createOpeningMakers(input: LayoutInput, sources: OpeningSources)
   const tableOfContents = (): Piece => {
     const isListed = isCompact(input) || wantsCategories(input.brief)
     const handles = facts.collections.filter((one) => !isSale(one)).map(({ handle }) => handle)
-    const pair = isListed ? {} : sources.takePair()
-    const [collection = null] = pair.images ?? (isListed ? [] : sources.takeCollections(1))
+    // The page of contents is one of words: its chapters have the photos.
     return {
       ...base,
       form: 'contents',
       align: 'start',
-      collection,
-      ...pair,
       collections: isListed ? [] : handles.slice(0, MAX_CONTENTS),
     }
   }

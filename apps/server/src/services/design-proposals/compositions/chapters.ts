@@ -1,0 +1,108 @@
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
+import { LANGUAGES, type LocalText } from '@vitrine/core/i18n/languages'
+import { type Block, findOpening, getTypeScale, isSpacious, type Values } from '../block-styles.ts'
+import { SEE_ALL } from '../sample-texts.ts'
+import { fitWideTitle } from '../wide-title.ts'
+import { getCompositionName } from './compositions.ts'
+import { type ChapterStyle, IDEAS } from './ideas.ts'
+import { getStatementBand } from './wordy-openings.ts'
+
+/** The most blocks of a home screen, and the most of them that are headings. */
+const MAX_BLOCKS = 14
+const MAX_CHAPTERS = 3
+const ROWS: readonly string[] = ['product-carousel', 'product-grid']
+/** Styles whose headings are blocks of their own. */
+type HeadingStyle = Exclude<ChapterStyle, 'none' | 'numbered'>
+/** Kinds of blocks with such a heading. */
+const HEADED: Readonly<Record<HeadingStyle, readonly string[]>> = {
+  wall: [...ROWS, 'collection-list'],
+  band: ROWS,
+}
+/** Sizes of a heading on phones and in wide windows, px, and the width of its words there. */
+const SIZES = { wall: [36, 84], band: [44, 130] } as const
+const WIDTHS = { wall: 1000, band: 1200 } as const
+
+/** Returns the title of a row by language; empty where it has none. */
+const readTitle = ({ values: { title } }: Block): LocalText =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text: unknown = title instanceof Object ? Reflect.get(title, language) : undefined
+      return typeof text === 'string' && text !== '' ? [[language, text]] : []
+    }),
+  )
+
+/** Returns the values of a heading on a band. */
+function createBand(theme: DesignTheme): Values {
+  const band = getStatementBand(theme)
+  const colors = { ...band, bodyColor: band.color, button: band.color, linkStyle: 'button' }
+  return { ...colors, spaceTop: 28, spaceBottom: 28 }
+}
+
+/** Returns the heading that stands above a row, on a band where it is the first of a billboard. */
+function createHeading(
+  block: Block,
+  theme: DesignTheme,
+  style: HeadingStyle,
+  isFirst: boolean,
+): Block | null {
+  const title = readTitle(block)
+  if (!HEADED[style].includes(block.kind) || Object.keys(title).length === 0) return null
+  const [size, wideSize] = SIZES[style]
+  const scale = getTypeScale(theme)
+  const collection = String(block.values.collection ?? '')
+  return {
+    kind: 'text',
+    values: {
+      title,
+      body: {},
+      link: collection === '' ? { to: 'catalog' } : { to: 'collection', handle: collection },
+      linkText: SEE_ALL,
+      titleFont: 'bolds',
+      bodySize: 16,
+      align: style === 'wall' ? 'center' : 'start',
+      titleSize: size * scale,
+      wideTitleSize: fitWideTitle(title, Math.round(wideSize * scale), theme, WIDTHS[style]),
+      background: block.values.background,
+      color: block.values.color,
+      bodyColor: 'darks',
+      spaceTop: isSpacious(theme) ? 56 : 40,
+      spaceBottom: 0,
+      // A second band in the same color would make a stripe of it.
+      ...(style === 'band' && isFirst ? createBand(theme) : {}),
+    },
+  }
+}
+
+/** Puts the number that a row's collection has in the table of contents before its title. */
+function numberRow(block: Block, listed: readonly string[]): Block {
+  const number = listed.indexOf(String(block.values.collection)) + 1
+  if (number === 0 || !ROWS.includes(block.kind)) return block
+  const title = Object.fromEntries(
+    Object.entries(readTitle(block)).map(([language, text]) => [language, `${number} ${text}`]),
+  )
+  return { ...block, values: { ...block.values, title } }
+}
+
+/**
+ * Sets the titles of the first rows as headings of chapters, where the idea of the page has some and the page has room
+ * for them.
+ */
+export function addChapters(blocks: readonly Block[], theme: DesignTheme): readonly Block[] {
+  const opening = findOpening(theme)
+  const { chapters } = IDEAS[getCompositionName(opening)]
+  if (chapters === 'none') return blocks
+  if (chapters === 'numbered') {
+    const listed = (opening?.piece === 'hero' && opening.collections) || []
+    return blocks.map((block) => numberRow(block, listed))
+  }
+  const most = Math.min(MAX_CHAPTERS, MAX_BLOCKS - blocks.length)
+  let room = most
+  return blocks.flatMap((block, at) => {
+    // Large words below large words would be one text.
+    const isFree = room > 0 && blocks[at - 1]?.kind !== 'text'
+    const heading = isFree ? createHeading(block, theme, chapters, room === most) : null
+    if (!heading) return [block]
+    room -= 1
+    return [heading, { ...block, values: { ...block.values, title: {}, showAll: false } }]
+  })
+}

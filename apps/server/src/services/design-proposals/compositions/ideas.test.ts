@@ -1,0 +1,146 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
+import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
+import { toOklch } from '@vitrine/core/design/colors/oklch'
+import { isObject, type JsonObject } from '@vitrine/core/design/operations'
+import { listByRank } from '@vitrine/core/design/ranks'
+import { createDefaultDesign } from '@vitrine/storefront/design'
+import { expect, test } from 'vitest'
+import { findOpening } from '../block-styles.ts'
+import { chooseThemes } from '../choose-themes.ts'
+import { composeDesign } from '../compose-design.ts'
+import type { CompositionName } from './composition-names.ts'
+import { getCompositionName } from './compositions.ts'
+
+const TITLES = ['Prints', 'Paintings', 'Sculpture', 'Drawing', 'Posters', 'Frames']
+const SAND = 'dcdcc6'
+/** A shop of 24 products, whose photos have a ground in the color of sand. */
+const SHOP: ShopPortrait = {
+  name: 'Juno',
+  colors: [],
+  logo: '',
+  collections: TITLES.map((title, at) => ({
+    handle: title.toLowerCase(),
+    title,
+    image: `https://cdn.test/c${at}.jpg`,
+  })),
+  products: Array.from({ length: 24 }, (_, at) => ({
+    handle: `p${at}`,
+    title: `Work ${at}`,
+    type: 'Art',
+    tags: [],
+    image: `https://cdn.test/p${at}.jpg`,
+    ratio: 1,
+    onSale: false,
+  })),
+  focalPoints: Object.fromEntries(
+    TITLES.map((_, at) => [`https://cdn.test/c${at}.jpg`, { x: 50, y: 50, ground: SAND, accent: '6e8f52' }]),
+  ),
+}
+
+const listBlocks = ({ home }: JsonObject) =>
+  listByRank(isObject(home) && isObject(home.blocks) ? home.blocks : {}).map(({ item }) => item)
+const SEEDS = ['1', '2', '3', '4', '5', '6']
+const propose = (sentence: string) =>
+  SEEDS.map((seed) =>
+    chooseThemes(SHOP, { sentence, colors: [], seed }).map((theme) => {
+      const design = composeDesign(theme, SHOP, createDefaultDesign())
+      return { theme, design, blocks: listBlocks(design), name: getCompositionName(findOpening(theme)) }
+    }),
+  )
+const SENTENCES = ['Calm', 'Warm', 'Timeless luxury', 'Bold and loud', 'Playful and colorful']
+const PAGES = SENTENCES.flatMap(propose).flat()
+/** Pages of one composition, of briefs in several moods. */
+const pagesOf = (name: CompositionName) => {
+  const own = PAGES.filter((page) => page.name === name)
+  expect(own.length).toBeGreaterThan(0)
+  return own
+}
+const ROWS = ['product-carousel', 'product-grid']
+const english = (text: unknown) => String(Object(text).en ?? '')
+
+test('bestsellers that a brief asks for look different in each of its three proposals', () => {
+  for (const sentence of ['Warm, best sellers first', 'Calm, best sellers first', 'Bold, best sellers first'])
+    for (const pages of propose(sentence)) {
+      const rows = pages.map(({ blocks }) => {
+        const row = blocks.find(({ kind, sort }) => ROWS.includes(String(kind)) && sort === 'bestsellers')
+        return [row?.kind, row?.lead, row?.count, row?.wideColumns].join(' ')
+      })
+      expect(new Set(rows).size, rows.join(', ')).toBe(3)
+    }
+})
+
+test('the rows of a magazine have the numbers that its table of contents gives their collections', () => {
+  for (const { blocks } of pagesOf('contents')) {
+    const list = blocks.find(({ kind }) => kind === 'rich-text')
+    const rows = blocks.filter(({ collection }) => TITLES.some((one) => one.toLowerCase() === collection))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { title, collection } of rows) {
+      const [number] = english(title).split(' ')
+      const entries = english(list?.body).match(/^1\. .*$/gm) ?? []
+      expect(entries[Number(number) - 1]).toContain(`/c/${collection}`)
+    }
+  }
+})
+
+test('a magazine begins with words and its contents, and has no photo before its first chapter', () => {
+  for (const { blocks } of pagesOf('contents'))
+    expect(blocks.slice(0, 2).map(({ kind }) => kind)).toEqual(['text', 'rich-text'])
+})
+
+test('a lookbook shows collections as spreads, on changing sides and in smaller letters than its opening', () => {
+  for (const { theme, blocks } of pagesOf('split')) {
+    const [opening, ...spreads] = blocks.filter(
+      ({ kind, link }) => kind === 'banner' && Object(link).to === 'collection',
+    )
+    const named = spreads.filter(({ title }) => TITLES.includes(english(title)))
+    if (theme.pieces.filter(({ piece }) => piece === 'hero').length < 3) continue
+    expect(named).toHaveLength(2)
+    expect(new Set(named.map(({ textPlace }) => textPlace)).size).toBe(2)
+    for (const { wideTitleSize } of named)
+      expect(Number(wideTitleSize)).toBeLessThan(Number(opening?.wideTitleSize))
+  }
+})
+
+test('a lookbook without categories has no spreads of them', () => {
+  const brief = { ...EMPTY_BRIEF, exclusions: ['categories' as const] }
+  for (const seed of SEEDS)
+    for (const theme of chooseThemes(SHOP, { sentence: '', colors: [], seed }, brief))
+      expect(theme.pieces.slice(1).filter(({ piece }) => piece === 'hero')).toEqual([])
+})
+
+test('an exhibition has the titles of its rows in the middle of the page, larger than those of other rows', () => {
+  for (const { blocks } of pagesOf('poster')) {
+    const at = blocks.findIndex(
+      (block, index) => index > 1 && block.linkStyle === 'link' && !english(block.body),
+    )
+    expect(blocks[at]).toMatchObject({ kind: 'text', align: 'center' })
+    expect(blocks[at + 1]).toMatchObject({ title: {}, showAll: false })
+  }
+})
+
+test('a billboard has one band with the title of a row in very large letters, and each title is a link', () => {
+  for (const { blocks } of pagesOf('statement')) {
+    const headings = blocks.filter(
+      ({ kind, body, linkText }, at) =>
+        at > 0 && kind === 'text' && !english(body) && english(linkText) === 'See all',
+    )
+    const bands = headings.filter(({ background }) => background !== 'whites' && background !== 'bgs')
+    expect(bands).toHaveLength(1)
+    for (const { wideTitleSize } of headings) expect(Number(wideTitleSize)).toBeGreaterThanOrEqual(56)
+    for (const { link } of headings) expect(Object(link).to).toMatch(/catalog|collection/)
+  }
+})
+
+test('a home screen has no more than 14 blocks with the headings of its chapters', () => {
+  const full = propose('Calm, with our story, steps, FAQ, best sellers, new and a newsletter').flat()
+  for (const { blocks } of [...PAGES, ...full]) expect(blocks.length).toBeLessThanOrEqual(14)
+})
+
+test('a calm page for a brief that asks for green is green, beside photos on sand too', () => {
+  for (const { theme, design, blocks } of propose('Calm and natural, in green colors').flat()) {
+    if (theme.background !== 'tinted') continue
+    const { whites } = isObject(design.branding) ? design.branding : {}
+    expect(Math.abs((toOklch(String(whites))?.h ?? 0) - 148)).toBeLessThan(20)
+    expect(blocks.map(({ background }) => background)).not.toContain(SAND)
+  }
+})
