@@ -16,7 +16,21 @@ export function countPushAnswers(channel: string, outcome: string, messages: num
   answeredMessages.inc({ channel, outcome }, messages)
 }
 
-/** Adds the counter to the metrics of the process. */
+/** Counter of pushes that this process did not send: `status` is `skipped` (for good) or `held` (until later). */
+const unsentMessages = new Counter({
+  name: 'vitrine_push_unsent_total',
+  help: 'Pushes that were skipped, or held until later, by reason',
+  labelNames: ['status', 'reason'] as const,
+  registers: [],
+})
+
+/** Counts pushes that were skipped or held. `reason` is one of a fixed list. */
+export function countUnsentPushes(status: 'skipped' | 'held', reason: string, messages: number): void {
+  unsentMessages.inc({ status, reason }, messages)
+}
+
+/** Adds the counters to the metrics of the process. */
 export function registerPushCounters(registry: Registry): void {
   registry.registerMetric(answeredMessages)
+  registry.registerMetric(unsentMessages)
 }

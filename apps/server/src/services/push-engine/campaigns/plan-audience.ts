@@ -2,6 +2,7 @@ import { getDueTime, getUsualDueTime, USUAL_HOUR } from '@vitrine/core/push/sche
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
+import { countUnsentPushes } from '../../../infra/telemetry/push-counters.ts'
 import { getProjectTimeZone } from '../../projects/project-time-zone.ts'
 import * as schema from '../../schema/schema.ts'
 import { buildPersonId } from '../../segments/persons.ts'
@@ -78,6 +79,8 @@ export async function planPage(engine: Engine): Promise<boolean> {
       continue
     }
     if (page === null) continue
+    for (const { status, reason, count } of page.results)
+      if (status === 'skipped') countUnsentPushes(status, reason, count)
     // The query planner learns of a table that grows by a million rows a minute only from ANALYZE.
     if (page.done || Number.isInteger(Math.log2(page.number))) await lookAt(engine, page)
     return true
@@ -108,6 +111,7 @@ type Planned = {
   readonly began: Date
   readonly number: number
   readonly done: boolean
+  readonly results: Page['results']
 }
 
 /**
@@ -153,7 +157,7 @@ async function planNext(
   const { planned, skipped } = page
   await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })
   await addResults(tx, run.project_id, run.id, page.results)
-  return { began, number: run.pages + 1, done: isLastPage }
+  return { began, number: run.pages + 1, done: isLastPage, results: page.results }
 }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`

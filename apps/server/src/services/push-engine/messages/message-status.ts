@@ -2,6 +2,7 @@ import type { PushReason } from '@vitrine/core/push/push-reasons'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
+import { countUnsentPushes } from '../../../infra/telemetry/push-counters.ts'
 import type { EmitDomainEvents } from '../../domain-events/domain-events.ts'
 import { MESSAGE_STATUSES } from '../../schema/push.ts'
 import * as schema from '../../schema/schema.ts'
@@ -89,6 +90,7 @@ const COUNTS: Readonly<Partial<Record<MessageStatus, Counter>>> = {
 export class Tally {
   readonly #more = new Map<string, Partial<Record<Counter, number>>>()
   readonly #results = new Map<string, CampaignResult[]>()
+  readonly #unsent: Parameters<typeof countUnsentPushes>[] = []
 
   add(source: string | null, name: Counter, count = 1): void {
     if (source === null || count === 0) return
@@ -99,6 +101,15 @@ export class Tally {
 
   addResults(campaign: string, results: readonly CampaignResult[]): void {
     this.#results.set(campaign, [...(this.#results.get(campaign) ?? []), ...results])
+  }
+
+  addUnsent(...unsent: Parameters<typeof countUnsentPushes>): void {
+    this.#unsent.push(unsent)
+  }
+
+  /** Counts what was skipped or held for the operator's metrics. Call it after the transaction. */
+  countUnsent(): void {
+    for (const unsent of this.#unsent) countUnsentPushes(...unsent)
   }
 
   /** Stores all increments and finishes campaigns without unsettled messages. */
@@ -166,6 +177,8 @@ export async function changeMessages(
   for (const group of changed.parse(rows)) {
     const counted = COUNTS[group.status]
     if (counted) tally.add(group.source, counted, group.count)
+    if (group.status === 'skipped' || group.status === 'held')
+      tally.addUnsent(group.status, group.reason, group.count)
     if (group.campaign) tally.addResults(group.campaign, toResults(group))
   }
 }

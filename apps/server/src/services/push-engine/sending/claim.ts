@@ -113,10 +113,10 @@ async function claimOf(
   maxBatches: number,
   takesOver: boolean,
 ): Promise<ClaimedBatch[] | null> {
-  return engine.db.transaction(async (tx) => {
+  const tally = new Tally()
+  const claimedBatches = await engine.db.transaction(async (tx) => {
     const tenant = await claimTurn(tx, engine, project)
     if (!tenant) return null
-    const tally = new Tally()
     const gatheredCount = await batchDueMessages(tx, engine, tenant)
     const gates = await readGateways(tx, engine)
     const shut = gates.filter(({ open }) => !open).map(({ channel }) => channel)
@@ -141,6 +141,8 @@ async function claimOf(
     await tally.write(tx, engine, tenant.project_id)
     return batches
   })
+  tally.countUnsent()
+  return claimedBatches
 }
 
 const shutUntil = (gates: readonly { readonly open: boolean; readonly ready: Date }[]) =>
