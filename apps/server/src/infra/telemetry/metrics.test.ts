@@ -69,12 +69,6 @@ test('metrics show pushes that are late, and projects whose pushes are stopped',
   expect(figure(text, 'vitrine_push_stopped_projects')).toBe('1')
 })
 
-test('compose hands on every setting of .env and lets requests and jobs end', () => {
-  const service = readFileSync('compose.yaml', 'utf8').split('\nservices:')[0] ?? ''
-  expect(service).toContain('env_file: .env')
-  expect(service).toMatch(/stop_grace_period: (\d+)s/)
-})
-
 test('metrics are served on their own port only, and that port serves nothing else', async () => {
   expect(await (await fetch(`${vitrine.url}/metrics`)).text()).not.toContain('vitrine_request_seconds')
   expect((await fetch(`http://127.0.0.1:${vitrine.metricsPort}/healthz`)).status).toBe(404)
