@@ -29,7 +29,7 @@ export const IDEAS: Readonly<Record<CompositionName, Idea>> = {
   // A magazine: a numbered table of contents, and its chapters.
   contents: { bestsellers: ['grid', 4], newest: ['large-row', 8], chapters: 'numbered' },
   // One product at length, then the range around it.
-  showcase: { bestsellers: ['grid', 4], newest: ['grid', 8], chapters: 'none' },
+  showcase: { bestsellers: ['grid', 4], newest: ['grid', 4], chapters: 'none' },
 }
 
 /** True for an idea whose headings of chapters are blocks of their own. */
