@@ -382,9 +382,9 @@ describe('requests of a shop whose server fails', () => {
     const order = createOrderPayload({ customer: { id: 700_002, first_name: 'Robin' } })
     await sendShopWebhook('orders/create', order)
     let answer = 500
-    let asked = 0
+    let requestCount = 0
     const server = createServer((_request, response) => {
-      asked += 1
+      requestCount += 1
       response.writeHead(answer).end()
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -402,20 +402,20 @@ describe('requests of a shop whose server fails', () => {
     }
     await db.insert(shopRequests).values([uninstall, uninstall])
     await work()
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     // Neither the next run nor a repeated webhook asks again.
     await db.insert(shopRequests).values(uninstall)
     const payload = { shop_domain: permanent, customer: { id: 700_002 }, orders_to_redact: [order.id] }
     await sendShopWebhook('customers/redact', payload)
     await work()
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     expect(await orderOf(order.id)).toMatchObject({ customer: '', customer_id: null })
     const pauses: (readonly number[])[] = []
     for (let at = 0; at < 10; at += 1) pauses.push(await attempt())
     expect(pauses).toEqual(
       [2, 4, 8, 16, 32, 64, 128, 256, 360, 360].map((minutes) => [minutes, minutes, minutes]),
     )
-    expect(asked).toBe(11)
+    expect(requestCount).toBe(11)
     answer = 401
     expect(await attempt()).toEqual([])
     const { requests } = await vitrine.must(listPrivacyRequests, { project: failing.id }, owner.access)

@@ -24,7 +24,7 @@ async function readUnsent(): Promise<ReadonlyMap<string, number>> {
 
 test('metrics count skipped and held pushes by reason, as the messages say, and each once', async () => {
   const { db, project } = bench
-  const [unsubscribed = '', dead = '', muting = '', gone = '', sleeping = ''] = await bench.people(60)
+  const [unsubscribed = '', dead = '', muting = '', deletedId = '', sleeping = ''] = await bench.people(60)
   await db.insert(schema.subscribers).values({ project_id: project, platform: 'ios' })
   await db.insert(schema.pushSettings).values({ project_id: project, cap: 1, cap_days: 7 })
   const change = (id: string, values: Partial<typeof schema.subscribers.$inferInsert>) =>
@@ -38,7 +38,7 @@ test('metrics count skipped and held pushes by reason, as the messages say, and 
   await change(unsubscribed, { unsubscribed: new Date() })
   await change(dead, { token_invalidated_at: new Date() })
   await change(muting, { muted: ['offers'] })
-  await db.delete(schema.subscribers).where(eq(schema.subscribers.id, gone))
+  await db.delete(schema.subscribers).where(eq(schema.subscribers.id, deletedId))
   const now = new Date()
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
   await change(sleeping, { zone: 'UTC', quiet_from: (minute + 1380) % 1440, quiet_to: (minute + 120) % 1440 })
