@@ -58,6 +58,11 @@ export type Call<
    * delete or contact anyone.
    */
   readonly tool?: true
+  /**
+   * True for a call that only reads and may take seconds: when its client has gone, its query ends. It must not fill a
+   * cache, whose other readers would lose their response too.
+   */
+  readonly endsWithClient?: true
   /** True for a frequent call that changes nothing for shoppers, so that no cache is invalidated. */
   readonly changesNothing?: true
   /**

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/core/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { runForClient } from '../../infra/db/client-scope.ts'
 import { runAsTenant } from '../../infra/db/tenant-scope.ts'
 import { toRateLimit } from '../../infra/http/rate-limit.ts'
 import type { Membership } from '../access/access.ts'
@@ -104,9 +105,29 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
     reply.header('cache-control', 'no-store')
     const answer = async () =>
       once ? doneOnce(services, once, reply, runHandler) : reply.send(await runHandler())
+    const run = () => (call.endsWithClient ? answerWhileConnected(reply, answer) : answer())
     const tenant = member?.project.id ?? claims?.sub
-    return tenant === undefined ? answer() : runAsTenant(tenant, answer)
+    return tenant === undefined ? run() : runAsTenant(tenant, run)
   })
+}
+
+/** Answers a call whose queries end when its client closes the connection. */
+async function answerWhileConnected(
+  reply: FastifyReply,
+  answer: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const gone = new AbortController()
+  const end = () => gone.abort()
+  reply.raw.once('close', end)
+  try {
+    return await runForClient(gone.signal, answer)
+  } catch (error) {
+    if (!gone.signal.aborted) throw error
+    // Whatever the ended query failed with: nobody is there to read it.
+    return reply.hijack()
+  } finally {
+    reply.raw.off('close', end)
+  }
 }
 
 /** Returns access to the cookies of a request and its response. */

@@ -73,6 +73,7 @@ export const analyticsOverview = defineCall({
     /** When the figures were last updated; null before the first event. */
     updated: instant.nullable(),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30' },
 })
@@ -91,6 +92,7 @@ export const analyticsSeries = defineCall({
     /** Data points by their start. People are counted once in each. */
     points: z.array(z.object({ at: instant, day, ...metrics.shape })),
   }),
+  endsWithClient: true,
   errors: {
     'too-many-hours': { status: 400, message: 'Choose 31 days or fewer for hourly data.' },
   },
@@ -111,6 +113,7 @@ export const analyticsFunnel = defineCall({
     /** `people` of a step also completed all steps before it, in any order. */
     steps: z.array(z.object({ step: z.enum(FUNNEL_STEPS), people: whole })),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', platform: ['ios'] },
 })
@@ -135,6 +138,7 @@ export const analyticsCohorts = defineCall({
       }),
     ),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project, from: '2026-09-01', to: '2026-11-30' },
 })
@@ -155,6 +159,7 @@ export const analyticsTop = defineCall({
     /** Search terms without results, the most frequent first. */
     empty: z.array(z.object({ term: z.string(), empty: whole })),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', limit: 10 },
 })
@@ -188,6 +193,7 @@ export const analyticsPushEffect = defineCall({
       }),
     ),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', limit: 10 },
 })
@@ -209,6 +215,7 @@ export const analyticsLive = defineCall({
     products: z.array(z.object({ product: z.number(), name: z.string(), views: whole })),
     platforms: z.array(z.object({ platform, people: whole })),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project },
 })

@@ -62,6 +62,7 @@ export const listSubscribers = defineCall({
     /** True for a count that is estimated from a part of many installations. */
     isEstimate: z.boolean(),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project, search: 'ada', platform: ['ios'] },
 })

@@ -236,6 +236,7 @@ export const dryRun = defineCall({
     /** Example for a trigger without stored causes (`tried`); null when no shopper would be affected. */
     example: dryExample.nullable(),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project, flow: EXAMPLE_FLOW },
 })

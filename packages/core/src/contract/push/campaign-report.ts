@@ -74,6 +74,7 @@ export const reportCampaign = defineCall({
     hours: z.array(z.object({ hour: instant, sent: count, opened: count })),
     currency: z.string(),
   }),
+  endsWithClient: true,
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
   example: ONE_CAMPAIGN,
 })

@@ -382,6 +382,7 @@ export const estimateCampaign = defineCall({
     }).shape,
   }),
   output: campaignAudience,
+  endsWithClient: true,
   errors: {},
   example: {
     project: EXAMPLE.project,

@@ -100,6 +100,7 @@ export const listOrders = defineCall({
     /** Number of matching orders, counted up to 10,001. */
     count: z.number().int(),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project, source: 'all', search: 'lamp', payment: ['PAID'], sort: 'sum' },
 })
@@ -174,6 +175,7 @@ export const ordersByDay = defineCall({
     days: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), sum: z.number().int() })),
     currency: z.string(),
   }),
+  endsWithClient: true,
   errors: {},
   example: { project: EXAMPLE.project, days: 7 },
 })

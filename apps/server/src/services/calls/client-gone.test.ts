@@ -1,0 +1,62 @@
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { listOrders } from '@vitrine/core/contract/shop/orders'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createSilentLog } from '../../infra/db/testing.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+
+const log = createSilentLog()
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+
+beforeAll(async () => {
+  vitrine = await startVitrine({ log })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+/** Returns the number of queries of calls that wait for the table of orders. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await vitrine.services.db.execute(sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%"orders"%'`)
+  return rows.length
+}
+
+const send = (signal: AbortSignal) =>
+  fetch(`${vitrine.url}/api${listOrders.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'X-JWT': owner.access },
+    body: JSON.stringify({ project: project.id }),
+    signal,
+  })
+
+test('the query of a call that only reads ends when its client has gone, and no further one begins', async () => {
+  const errors = vi.spyOn(log, 'error')
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const lock = vitrine.services.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table orders in access exclusive mode`)
+    locked.resolve()
+    await gate
+  })
+  await locked.promise
+  onTestFinished(() => open())
+  const leaving = Array.from({ length: 8 }, () => new AbortController())
+  const staying = new AbortController()
+  const calls = [...leaving.map(({ signal }) => send(signal)), send(staying.signal)]
+  // Each call makes two queries. A tenant has half of the connections, so that most of them wait for one.
+  await expect.poll(countWaiting).toBe(3)
+  for (const one of leaving) one.abort()
+  expect((await Promise.allSettled(calls.slice(0, -1))).map(({ status }) => status)).toEqual(
+    leaving.map(() => 'rejected'),
+  )
+  await expect.poll(countWaiting).toBe(2)
+  open()
+  await lock
+  expect((await calls.at(-1))?.status).toBe(200)
+  expect(errors).not.toHaveBeenCalled()
+})
