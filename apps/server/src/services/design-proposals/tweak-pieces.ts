@@ -7,6 +7,7 @@ import {
   MIN_PIECES,
   type Piece,
 } from '@vitrine/core/contract/designs/design-theme'
+import { findOpening } from './block-styles.ts'
 import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
 import { createPieceMakers, type PieceMakers } from './piece-makers.ts'
 import { dropUnasked, getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
@@ -36,20 +37,20 @@ function createMakers(theme: DesignTheme, facts: ShopPortrait, brief: DesignBrie
 export function tweakPieces(theme: DesignTheme, facts: ShopPortrait, brief: DesignBrief): Piece[] {
   const make = createMakers(theme, facts, brief)
   const isAllowed = (piece: Piece) => !isExcluded(piece, brief.exclusions, facts)
-  const allowedPieces = theme.pieces.filter(isAllowed).map((piece) => sizePiece(piece, brief))
+  const opening = findOpening(theme)
+  // A spread below the opening shows a category by its name.
+  const isSpread = (piece: Piece) => piece.piece === 'hero' && piece !== opening
+  const allowedPieces = theme.pieces
+    .filter((piece) => isAllowed(piece) && !(brief.exclusions.includes('categories') && isSpread(piece)))
+    .map((piece) => sizePiece(piece, brief))
   const isShown = (wish: string) => allowedPieces.some((piece) => getWish(piece, facts) === wish)
   const added = listWishes(brief).flatMap((wish) =>
     isShown(wish) ? [] : makeWishPieces(wish, make).filter(isAllowed).slice(0, 1),
   )
   const bars = added.filter((piece) => piece.piece === 'feature' && piece.feature === 'announcement')
-  const [opening, ...rest] = allowedPieces
+  const [first, ...rest] = allowedPieces
   const below = added.filter((piece) => !bars.includes(piece))
-  const pieces = [
-    ...bars,
-    ...(opening ? [opening] : []),
-    ...below,
-    ...trim(rest, bars.length + below.length + 1),
-  ]
+  const pieces = [...bars, ...(first ? [first] : []), ...below, ...trim(rest, bars.length + below.length + 1)]
   const prioritized = putFirst(prioritizeRequested(pieces, findSaleRow(facts), brief), facts, brief)
   const ordered = brief.onlyWishes ? [...dropUnasked(prioritized, brief, facts)] : prioritized
   const fillers = [make.goods('row', 'bestsellers', 8), make.goods('grid', 'newest', 6), make.note('soft')]

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { findOpening } from '../block-styles.ts'
 import { chooseThemes } from '../choose-themes.ts'
 import { composeDesign } from '../compose-design.ts'
+import { tweakPieces } from '../tweak-pieces.ts'
 import type { CompositionName } from './composition-names.ts'
 import { getCompositionName } from './compositions.ts'
 
@@ -106,6 +107,15 @@ test('a lookbook without categories has no spreads of them', () => {
   for (const seed of SEEDS)
     for (const theme of chooseThemes(SHOP, { sentence: '', colors: [], seed }, brief))
       expect(theme.pieces.slice(1).filter(({ piece }) => piece === 'hero')).toEqual([])
+})
+
+test('a lookbook that shall no longer show categories loses its spreads and keeps its opening', () => {
+  const brief = { ...EMPTY_BRIEF, exclusions: ['categories' as const] }
+  for (const { theme } of pagesOf('split')) {
+    const pieces = tweakPieces(theme, SHOP, brief)
+    expect(pieces.filter(({ piece }) => piece === 'hero')).toHaveLength(1)
+    expect(pieces[0]).toEqual(theme.pieces[0])
+  }
 })
 
 test('an exhibition has the titles of its rows in the middle of the page, larger than those of other rows', () => {
