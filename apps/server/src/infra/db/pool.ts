@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { BusyError, createTenantLimiter, type TenantLimiter } from '../concurrency/tenant-limiter.ts'
 import { traceQueries } from '../telemetry/query-traces.ts'
-import { ClientGone, getClientGone } from './client-scope.ts'
+import { ClientDisconnected, getDisconnection } from './client-scope.ts'
 import { isDatabaseUnavailable, isReadOnly } from './errors.ts'
 import { isInJob } from './query-timeouts.ts'
 import { repeatAfterDeadlock } from './repeat-after-deadlock.ts'
@@ -89,11 +89,11 @@ export class RetryingPool extends pg.Pool {
   /** Waits for a connection, also while the database restarts. `onRelease` is called when it is given back or lost. */
   private async patiently(onRelease?: () => void): Promise<pg.PoolClient> {
     const deadline = Date.now() + this.patience
-    const gone = getClientGone()
+    const disconnection = getDisconnection()
     for (let pause = 50; ; pause = Math.min(400, pause * 2)) {
-      if (gone?.aborted) throw new ClientGone('The client has gone')
+      if (disconnection?.aborted) throw new ClientDisconnected('The client has disconnected')
       try {
-        return releaseWhenGone(guardClient(await super.connect(), onRelease), gone)
+        return releaseOnDisconnection(guardClient(await super.connect(), onRelease), disconnection)
       } catch (error) {
         if (!(error instanceof Error) || !isDatabaseUnavailable(error) || this.ending) throw error
         this.onUnavailable(error)
@@ -125,21 +125,24 @@ function guardClient(client: pg.PoolClient, onRelease?: () => void): pg.PoolClie
 }
 
 /**
- * Ends the connection of a client that has gone. The server looks for its client every few seconds
- * (`client_connection_check_interval`), and ends the query of one that it does not find. Throws ClientGone when the
+ * Ends the connection of a client that has disconnected. The server looks for its client every few seconds
+ * (`client_connection_check_interval`), and ends the query of one that it does not find. Throws ClientDisconnected when the
  * client left before it had the connection.
  */
-function releaseWhenGone(client: pg.PoolClient, gone: AbortSignal | undefined): pg.PoolClient {
-  if (!gone) return client
-  if (gone.aborted) {
+function releaseOnDisconnection(
+  client: pg.PoolClient,
+  disconnection: AbortSignal | undefined,
+): pg.PoolClient {
+  if (!disconnection) return client
+  if (disconnection.aborted) {
     client.release()
-    throw new ClientGone('The client has gone')
+    throw new ClientDisconnected('The client has disconnected')
   }
   const release = client.release
   const end = () => release(true)
-  gone.addEventListener('abort', end, { once: true })
+  disconnection.addEventListener('abort', end, { once: true })
   client.release = (broken) => {
-    gone.removeEventListener('abort', end)
+    disconnection.removeEventListener('abort', end)
     release(broken)
   }
   return client

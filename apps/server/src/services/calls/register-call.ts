@@ -116,13 +116,13 @@ async function answerWhileConnected(
   reply: FastifyReply,
   answer: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const gone = new AbortController()
-  const end = () => gone.abort()
+  const disconnection = new AbortController()
+  const end = () => disconnection.abort()
   reply.raw.once('close', end)
   try {
-    return await runForClient(gone.signal, answer)
+    return await runForClient(disconnection.signal, answer)
   } catch (error) {
-    if (!gone.signal.aborted) throw error
+    if (!disconnection.signal.aborted) throw error
     // Whatever the ended query failed with: nobody is there to read it.
     return reply.hijack()
   } finally {
