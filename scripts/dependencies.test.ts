@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { listServerWorkspaces } from './steps/server-workspaces.mjs'
 
 const versions = z.record(z.string(), z.string()).default({})
 const manifest = z.object({ dependencies: versions, devDependencies: versions })
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ dependencies: versions.optional() })),
+})
 const manifests = globSync('{apps,packages}/*/package.json').map((file) =>
   manifest.parse(JSON.parse(readFileSync(file, 'utf8'))),
 )
@@ -34,18 +38,35 @@ test('docs/dependencies.md names no removed dependency', () => {
   ).toEqual([])
 })
 
-/** Returns the folders of a workspace and of all workspaces that it needs to run. */
-function listWorkspaces(folder: string, folders: Set<string> = new Set()): ReadonlySet<string> {
-  if (folders.has(folder)) return folders
-  folders.add(folder)
-  const { dependencies } = manifest.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')))
-  for (const name of Object.keys(dependencies))
-    if (name.startsWith('@vitrine/')) listWorkspaces(name.replace('@vitrine/', 'packages/'), folders)
-  return folders
-}
+const workspaces = listServerWorkspaces()
 
 test('the image installs the packages of the server and of what it imports, and of no app', () => {
   const [, list] = /workspaces='(\[[^']*\])'/.exec(readFileSync('Dockerfile', 'utf8')) ?? []
-  const workspaces = z.array(z.string()).parse(JSON.parse(list ?? '[]'))
-  expect(new Set(workspaces)).toEqual(listWorkspaces('apps/server'))
+  expect(new Set(z.array(z.string()).parse(JSON.parse(list ?? '[]')))).toEqual(new Set(workspaces))
+  expect(workspaces.filter((folder) => folder.startsWith('apps/'))).toEqual(['apps/server'])
+})
+
+test('an installation of the server alone has every package that its workspaces need, and none of the phone app', () => {
+  const lock = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
+  /** Folder in which a package finds another, as Node resolves it. */
+  const resolve = (from: string, name: string): string | null => {
+    for (let at = from; ; at = at.replace(/(^|\/)(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, '')) {
+      const folder = `${at === '' ? '' : `${at}/`}node_modules/${name}`
+      if (folder in lock) return folder
+      if (at === '') return null
+    }
+  }
+  const folders = new Set(workspaces)
+  const missing: string[] = []
+  for (const folder of folders)
+    for (const name of Object.keys(lock[folder]?.dependencies ?? {})) {
+      const target = resolve(folder, name)
+      if (target === null) missing.push(`${folder}: ${name}`)
+      else folders.add(target)
+    }
+  expect(missing).toEqual([])
+  const phone = [...folders].filter((one) =>
+    /node_modules\/(react-native|expo|metro|jest|vitest|vite)$/.test(one),
+  )
+  expect(phone).toEqual([])
 })
