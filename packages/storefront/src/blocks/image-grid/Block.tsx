@@ -20,11 +20,6 @@ import type { gridImage, imageGrid } from './design.ts'
 /** Size of a caption in a window of 1440 px, of its size on a phone. */
 const WIDE_TEXT = 1.35
 
-/** Width over height of an image that is as wide as a phone: lower than the window, whatever its shape elsewhere. */
-const PHONE_RATIO = 1.2
-/** The same of two images that share the width of the window: a tall one and a wide one, equally high. */
-const PAIR_RATIOS = [1, 1.4] as const
-
 /** Rows of images with links; where they reach the edges of the window, one below the other on phones. */
 function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
   const { t } = useLanguage()
@@ -40,25 +35,15 @@ function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
         background={values.background}
         full={values.full}
       />
-      {values.full && pictures.length === PAIR_RATIOS.length ? (
-        <Box style={{ gap: values.gap, wide: { flexDirection: 'row' } }}>
-          {pictures.map((picture, index) => (
-            <Box key={picture.id} style={{ wide: { flexGrow: PAIR_RATIOS[index] ?? 1, flexBasis: 0 } }}>
-              <GridImage picture={picture} blockStyle={values} index={index} ratio={PAIR_RATIOS[index]} />
-            </Box>
-          ))}
-        </Box>
-      ) : (
-        <List
-          items={pictures}
-          keyOf={({ id }) => id}
-          columns={values.columns}
-          own={values.full ? 1 : undefined}
-          full
-          gap={values.gap}
-          render={(picture, index) => <GridImage picture={picture} blockStyle={values} index={index} />}
-        />
-      )}
+      <List
+        items={pictures}
+        keyOf={({ id }) => id}
+        columns={values.columns}
+        own={values.full ? 1 : undefined}
+        full
+        gap={values.gap}
+        render={(picture, index) => <GridImage picture={picture} blockStyle={values} index={index} />}
+      />
     </BlockBackground>
   )
 }
@@ -67,13 +52,10 @@ function GridImage({
   picture,
   blockStyle,
   index,
-  ratio = ASPECT_RATIOS[blockStyle.ratio],
 }: {
   readonly picture: RecordOf<typeof gridImage>
   readonly blockStyle: RecordOf<typeof imageGrid>
   readonly index: number
-  /** Width over height where it is not that of all images. */
-  readonly ratio?: number | undefined
 }) {
   const theme = useTheme()
   const { t } = useLanguage()
@@ -95,14 +77,9 @@ function GridImage({
         <Image
           src={src}
           alt={t(picture.alt) || (blockStyle.showTexts ? '' : title)}
-          ratio={ratio}
+          ratio={ASPECT_RATIOS[blockStyle.ratio]}
           focus={[picture.focusX, picture.focusY]}
           sizes={`${blockStyle.full ? '(max-width:599px) 100vw, ' : ''}${Math.round(100 / blockStyle.columns)}vw`}
-          style={
-            blockStyle.full
-              ? { aspectRatio: PHONE_RATIO, wide: { aspectRatio: ratio } }
-              : { aspectRatio: ratio }
-          }
         />
       </Box>
       {blockStyle.showTexts && title ? (
