@@ -73,7 +73,7 @@ function Collage({ values, path }: BlockProps<typeof collage>) {
               style={{
                 gap: values.gap,
                 aspectRatio,
-                wide: { aspectRatio: wideRatio, flexDirection: at % 2 === 0 ? 'row' : 'row-reverse' },
+                wide: { aspectRatio: wideRatio, flexDirection: at % 2 ? 'row-reverse' : 'row' },
               }}
             >
               <Box style={{ flexGrow: LARGE_SHARE, flexBasis: 0 }}>{renderItem(first)}</Box>

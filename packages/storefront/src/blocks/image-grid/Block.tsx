@@ -65,6 +65,7 @@ function GridImage({
   const src = picture.image || shop[index % Math.max(1, shop.length)]?.image || ''
   const href = toHref(picture.link)
   const title = t(picture.title)
+  const share = `${Math.round(100 / blockStyle.columns)}vw`
   const content = (
     <>
       <Box
@@ -79,7 +80,7 @@ function GridImage({
           alt={t(picture.alt) || (blockStyle.showTexts ? '' : title)}
           ratio={ASPECT_RATIOS[blockStyle.ratio]}
           focus={[picture.focusX, picture.focusY]}
-          sizes={`${blockStyle.full ? '(max-width:599px) 100vw, ' : ''}${Math.round(100 / blockStyle.columns)}vw`}
+          sizes={blockStyle.full ? `(min-width:900px) ${share}, 100vw` : share}
         />
       </Box>
       {blockStyle.showTexts && title ? (
