@@ -277,6 +277,16 @@ describe('design edits', () => {
     expect(both.ok).toBe(false)
     expect(getValueAt(design, 'cart.gap')).toBe(16)
   })
+  test('that add an item whose kind is no text are refused, whatever it is', () => {
+    const kinds = [{ toString: 'a' }, { valueOf: null, toString: null }, [[]], 5, null, 'x'.repeat(100_000)]
+    for (const kind of kinds) {
+      const value = roundTripJson({ kind, rank: 'a5' })
+      const edit = { schema: 'home.blocks.new', operation: 'add' as const, value, device }
+      const checked = checkOperations(design, [edit])
+      expect(checked.ok).toBe(false)
+      expect(JSON.stringify(checked).length).toBeLessThan(1000)
+    }
+  })
   test('that are accepted leave a design without repairs', () => {
     const values = fc.oneof(
       fc.jsonValue(),

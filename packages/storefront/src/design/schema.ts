@@ -86,12 +86,19 @@ export function checkRecord(
     : { path: `${path}.${stranger}`, reason: { code: 'stranger', values: { field: stranger } } }
 }
 
+/** Maximum length of a kind in a message, in characters. */
+const MAX_KIND_LENGTH = 60
+
+/** Returns a kind for a message; one that is no text may be an object without a usable `toString`. */
+const printKind = (kind: Json | undefined) =>
+  (typeof kind === 'string' ? kind : JSON.stringify(kind ?? null)).slice(0, MAX_KIND_LENGTH)
+
 export function checkItem(list: ListDefinition, item: Json | undefined, path: string): SchemaProblem | null {
   if (!isObject(item)) return { path, reason: { code: 'no-record' } }
   if (!isItemId(path.slice(path.lastIndexOf('.') + 1))) return { path, reason: { code: 'no-id' } }
   const section = getItemSection(list, item.kind)
   if (!section)
-    return { path: `${path}.kind`, reason: { code: 'unknown-kind', values: { kind: String(item.kind) } } }
+    return { path: `${path}.kind`, reason: { code: 'unknown-kind', values: { kind: printKind(item.kind) } } }
   if (!isRank(item.rank)) return { path: `${path}.rank`, reason: { code: 'no-rank' } }
   return checkRecord(section, item, path, ['rank', 'kind'])
 }
