@@ -68,8 +68,9 @@ async function closeProject(
     if (!due) return false
     await notifyMembers(tx, project)
     await endProjectPushes(tx, project)
-    for (const erase of erasures) await erase(tx, project, { jobs })
+    // Before the erasures, whose own jobs must stay.
     await eraseQueuedJobs(tx, isOfProject(project))
+    for (const erase of erasures) await erase(tx, project, { jobs })
     await tx.delete(links).where(eq(links.project_id, project))
     return true
   })
