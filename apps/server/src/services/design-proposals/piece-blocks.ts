@@ -233,7 +233,9 @@ function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Bl
 }
 
 /** Moods whose collections stand side by side from edge to edge of a wide window. */
-const EDGE_MOODS: readonly DesignTheme['mood'][] = ['calm', 'rich', 'bold']
+const EDGE_MOODS: readonly DesignTheme['mood'][] = ['rich', 'bold']
+/** Moods without round tiles beside square ones. */
+const SQUARE_MOODS: readonly DesignTheme['mood'][] = ['calm', ...EDGE_MOODS]
 
 /** Returns the layout of a list of collections: round for a playful mood, from edge to edge for a quiet or bold one. */
 function layOutCollections({ form }: PieceOf<'collections'>, count: number, dressing: Dressing): Values {
@@ -245,7 +247,7 @@ function layOutCollections({ form }: PieceOf<'collections'>, count: number, dres
   // A patchwork has round tiles beside its square ones.
   const isPatchwork =
     form === 'circles' &&
-    !EDGE_MOODS.includes(theme.mood) &&
+    !SQUARE_MOODS.includes(theme.mood) &&
     getCompositionName(findOpening(theme)) === 'mosaic'
   const isRound = (theme.mood === 'playful' || isPatchwork) && count >= MIN_CIRCLES
   const layout = isRound || (form === 'circles' && count >= MIN_CIRCLES) ? 'circles' : 'cards'
@@ -275,11 +277,14 @@ const MIN_WIDE = 4
 /** Products of a row that a wide window shows. */
 const LARGE_COLUMNS = 3
 const ROW_COLUMNS = 5
+/** The same below large words, which small products would not bear. */
+const BILLBOARD_COLUMNS = 4
 
 function toProductList(piece: PieceOf<'products'>, { theme, facts, space, heading }: Dressing): Block | null {
   if (piece.collection !== null && !findCollection(facts, piece.collection)) return null
   const row = piece.form === 'row' || piece.form === 'large-row'
   const isLarge = piece.form === 'large-row' || isSpacious(theme)
+  const isBillboard = getCompositionName(findOpening(theme)) === 'statement'
   return {
     kind: row ? 'product-carousel' : 'product-grid',
     values: {
@@ -292,8 +297,8 @@ function toProductList(piece: PieceOf<'products'>, { theme, facts, space, headin
         : {}),
       sort: piece.sort,
       count: piece.count,
-      cardWidth: isLarge ? 260 : 168,
-      wideColumns: isLarge ? LARGE_COLUMNS : ROW_COLUMNS,
+      cardWidth: isLarge ? 260 : isBillboard ? 210 : 168,
+      wideColumns: isLarge ? LARGE_COLUMNS : isBillboard ? BILLBOARD_COLUMNS : ROW_COLUMNS,
       columns: piece.form === 'single' ? 1 : Math.max(2, theme.columns),
       ...(piece.form === 'lead' ? { lead: piece.side ?? 'start' } : {}),
     },

@@ -1,11 +1,10 @@
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES, type LocalText } from '@vitrine/core/i18n/languages'
-import { type Block, findOpening, getTypeScale, isSpacious, type Values } from '../block-styles.ts'
+import { type Block, findOpening, getTypeScale, isSpacious } from '../block-styles.ts'
 import { SEE_ALL } from '../sample-texts.ts'
 import { fitWideTitle } from '../wide-title.ts'
 import { getCompositionName } from './compositions.ts'
 import { type ChapterStyle, IDEAS } from './ideas.ts'
-import { getStatementBand } from './wordy-openings.ts'
 
 /** The most blocks of a home screen, and the most of them that are headings. */
 const MAX_BLOCKS = 14
@@ -16,11 +15,11 @@ type HeadingStyle = Exclude<ChapterStyle, 'none' | 'numbered'>
 /** Kinds of blocks with such a heading. */
 const HEADED: Readonly<Record<HeadingStyle, readonly string[]>> = {
   wall: [...ROWS, 'collection-list'],
-  band: ROWS,
+  billboard: ROWS,
 }
 /** Sizes of a heading on phones and in wide windows, px, and the width of its words there. */
-const SIZES = { wall: [36, 84], band: [44, 130] } as const
-const WIDTHS = { wall: 1000, band: 1200 } as const
+const SIZES = { wall: [36, 84], billboard: [40, 104] } as const
+const WIDTHS = { wall: 1000, billboard: 1200 } as const
 
 /** Returns the title of a row by language; empty where it has none. */
 const readTitle = ({ values: { title } }: Block): LocalText =>
@@ -31,20 +30,8 @@ const readTitle = ({ values: { title } }: Block): LocalText =>
     }),
   )
 
-/** Returns the values of a heading on a band. */
-function createBand(theme: DesignTheme): Values {
-  const band = getStatementBand(theme)
-  const colors = { ...band, bodyColor: band.color, button: band.color, linkStyle: 'button' }
-  return { ...colors, spaceTop: 28, spaceBottom: 28 }
-}
-
-/** Returns the heading that stands above a row, on a band where it is the first of a billboard. */
-function createHeading(
-  block: Block,
-  theme: DesignTheme,
-  style: HeadingStyle,
-  isFirst: boolean,
-): Block | null {
+/** Returns the heading that stands above a row. */
+function createHeading(block: Block, theme: DesignTheme, style: HeadingStyle): Block | null {
   const title = readTitle(block)
   if (!HEADED[style].includes(block.kind) || Object.keys(title).length === 0) return null
   const [size, wideSize] = SIZES[style]
@@ -67,8 +54,6 @@ function createHeading(
       bodyColor: 'darks',
       spaceTop: isSpacious(theme) ? 56 : 40,
       spaceBottom: 0,
-      // A second band in the same color would make a stripe of it.
-      ...(style === 'band' && isFirst ? createBand(theme) : {}),
     },
   }
 }
@@ -95,12 +80,11 @@ export function addChapters(blocks: readonly Block[], theme: DesignTheme): reado
     const listed = (opening?.piece === 'hero' && opening.collections) || []
     return blocks.map((block) => numberRow(block, listed))
   }
-  const most = Math.min(MAX_CHAPTERS, MAX_BLOCKS - blocks.length)
-  let room = most
+  let room = Math.min(MAX_CHAPTERS, MAX_BLOCKS - blocks.length)
   return blocks.flatMap((block, at) => {
     // Large words below large words would be one text.
     const isFree = room > 0 && blocks[at - 1]?.kind !== 'text'
-    const heading = isFree ? createHeading(block, theme, chapters, room === most) : null
+    const heading = isFree ? createHeading(block, theme, chapters) : null
     if (!heading) return [block]
     room -= 1
     return [heading, { ...block, values: { ...block.values, title: {}, showAll: false } }]

@@ -266,7 +266,7 @@ test('titles of bold sports and car shops are in capitals, unless the brief excl
   expect(casesOf('sport', ['capitals'])).toEqual(['normal', 'normal', 'normal'])
 })
 
-test('collections of a playful shop are round on a colored band, those of a quiet one reach the edges of the window', () => {
+test('collections of a playful shop are round on a colored band, those of a luxurious one reach the edges of the window', () => {
   const listsOf = (sentence: string) =>
     propose(sentence).flatMap(({ theme, blocks }) =>
       blocks.flatMap((block) => (block.kind === 'collection-list' ? [{ theme, block, blocks }] : [])),
@@ -279,7 +279,7 @@ test('collections of a playful shop are round on a colored band, those of a quie
   }
   // Below photos that reach the edges it stands in the page.
   for (const { theme, block, blocks } of listsOf('Timeless luxury, categories first'))
-    expect(block.full).toBe(theme.mood !== 'crisp' && blocks[1]?.kind !== 'image-grid')
+    expect(block.full).toBe(theme.mood === 'rich' && blocks[1]?.kind !== 'image-grid')
 })
 
 test('the index of a bookstore is a list in large letters, as in a magazine', () => {

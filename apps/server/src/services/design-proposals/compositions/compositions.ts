@@ -66,7 +66,7 @@ const poster: Composition = {
   shows: [],
 }
 
-/** A billboard: very large words on bands in a color, many products in a line below them, an index in large letters. */
+/** A billboard: very large words on one band in a color, then large products in lines, and an index in large letters. */
 const statement: Composition = {
   open: (make) => make.hero('statement'),
   follow: (make) => [

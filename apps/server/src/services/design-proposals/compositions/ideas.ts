@@ -4,10 +4,10 @@ import type { CompositionName } from './composition-names.ts'
 export type RowShape = readonly [form: 'row' | 'large-row' | 'grid' | 'lead', count: number]
 
 /**
- * How the rows of a page are headed: by their own title; by large words in the middle of the page; by very large ones on
- * a band in a color; or by the number that their collection has in the table of contents.
+ * How the rows of a page are headed: by their own title; by large words in the middle of the page; by larger ones at
+ * its side; or by the number that their collection has in the table of contents.
  */
-export type ChapterStyle = 'none' | 'wall' | 'band' | 'numbered'
+export type ChapterStyle = 'none' | 'wall' | 'billboard' | 'numbered'
 
 /** What a composition does with its page below the opening. */
 export type Idea = {
@@ -22,8 +22,8 @@ export const IDEAS: Readonly<Record<CompositionName, Idea>> = {
   split: { bestsellers: ['large-row', 8], newest: ['lead', 3], chapters: 'none' },
   // An exhibition: works hung in two rows, with the words of a wall above them.
   poster: { bestsellers: ['grid', 6], newest: ['large-row', 8], chapters: 'wall' },
-  // A billboard: very large words on bands, many products in a line below them.
-  statement: { bestsellers: ['row', 10], newest: ['row', 10], chapters: 'band' },
+  // A billboard: one band in a color, then large words with large products in a line below them.
+  statement: { bestsellers: ['row', 10], newest: ['row', 10], chapters: 'billboard' },
   // A patchwork: one large tile with small ones beside it, on changing sides.
   mosaic: { bestsellers: ['lead', 5], newest: ['lead', 5], chapters: 'none' },
   // A magazine: a numbered table of contents, and its chapters.
@@ -33,4 +33,4 @@ export const IDEAS: Readonly<Record<CompositionName, Idea>> = {
 }
 
 /** True for an idea whose headings of chapters are blocks of their own. */
-export const hasHeadings = ({ chapters }: Idea): boolean => chapters === 'wall' || chapters === 'band'
+export const hasHeadings = ({ chapters }: Idea): boolean => chapters === 'wall' || chapters === 'billboard'

@@ -50,11 +50,12 @@ export function createOpeningMakers(input: LayoutInput, sources: OpeningSources)
   const tableOfContents = (): Piece => {
     const isListed = isCompact(input) || wantsCategories(input.brief)
     const handles = facts.collections.filter((one) => !isSale(one)).map(({ handle }) => handle)
-    // The page of contents is one of words: its chapters have the photos.
+    const [pictured = null] = sources.takeCollections(1)
     return {
       ...base,
       form: 'contents',
       align: 'start',
+      collection: pictured,
       collections: isListed ? [] : handles.slice(0, MAX_CONTENTS),
     }
   }

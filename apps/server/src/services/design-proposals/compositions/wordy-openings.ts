@@ -64,7 +64,7 @@ function toHeadline(
 }
 
 /** Colors of a band that is the loudest part of its page: a color of the products, the main color, or ink. */
-export function getStatementBand(theme: DesignTheme): {
+function getStatementBand(theme: DesignTheme): {
   readonly background: string
   readonly color: string
 } {
