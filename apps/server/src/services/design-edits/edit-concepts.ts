@@ -59,6 +59,8 @@ export type EditConcept =
   | `align ${'start' | 'center' | 'end'}`
   | `feature ${EditFeature}`
   | `tint ${(typeof TINTS)[number]}`
+  /** Brown on cream: “earth tones”. */
+  | 'earth tones'
   | `number ${1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12}`
   | `scheme ${'dark' | 'light'}`
   | `shade ${'dark' | 'light'}`

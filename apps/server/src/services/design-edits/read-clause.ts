@@ -116,9 +116,32 @@ const OPPOSITE_TINTS = {
   muted: 'vivid',
 } as const satisfies Record<(typeof TINTS)[number], (typeof TINTS)[number]>
 
+const EARTH = {
+  page: { from: 'name', name: 'cream', shade: 'normal' },
+  brand: { from: 'name', name: 'brown', shade: 'normal' },
+} as const satisfies Readonly<Record<string, EditColor>>
+
+/** Returns brown on cream for the whole app, or cream for the named blocks. */
+function readEarthTones({ nodes, targets }: Pick<Clause, 'nodes' | 'targets'>): readonly EditIntent[] {
+  if (has(nodes, 'not', 'without', 'less', 'too') || isOff(nodes)) return []
+  const grounds = each(
+    targets,
+    (target): EditIntent => ({
+      do: 'color',
+      target,
+      role: 'background',
+      color: EARTH.page,
+    }),
+  )
+  return targets.length > 0
+    ? grounds
+    : [{ do: 'color', target: null, role: 'brand', color: EARTH.brand }, ...grounds]
+}
+
 function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
   if (has(nodes, 'scheme dark', 'scheme light'))
     return [{ do: 'dark', on: has(nodes, 'scheme dark') !== (isOff(nodes) || has(nodes, 'off')) }]
+  if (has(nodes, 'earth tones')) return readEarthTones({ nodes, targets })
   const color = readColorValue(nodes)
   // “No longer blue” names no color to take.
   if (color && has(nodes, 'not', 'without')) return []

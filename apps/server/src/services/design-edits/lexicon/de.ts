@@ -154,6 +154,8 @@ export const DE: EditLexicon = {
     'beschreibung jedes produkts, beschreibung der produkte, beschreibungen der produkte, beschreibungen aller produkte, beschreibung des produkts, produktbeschreibung, produktbeschreibungen, produkttexte, kostenloser versand, kostenlosen versand, gratis versand, versandkosten, lagerbestand, produktpreise, preise der produkte, preis, preise, den preis, preis von, preis vom, lieferzeit, lieferzeiten, versand, ruckgabe, rucksendung, ruckgaberecht, steuern, mehrwertsteuer, produktname, produktnamen, zahlungsarten, zahlungsmethoden, lagerbestande',
   'feature gift': 'geschenkverpackung',
   'feature note': 'bestellnotiz, notiz zur bestellung',
+  'earth tones':
+    'erdtöne, erdtönen, erdton, erdfarben, erdige farben, erdigen farben, erdige töne, erdigen tönen, naturtöne, naturtönen, naturfarben, natürliche farben, natürlichen farben',
   'tint lighter': 'heller, aufhellen, helle auf, helleres, hellere, helleren, hellerer',
   'tint darker': 'dunkler, abdunkeln, dunkle ab, dunkleres, dunklere, dunkleren, dunklerer',
   'tint warmer': 'warmer, warme, warmere',

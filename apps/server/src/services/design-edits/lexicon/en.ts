@@ -159,6 +159,8 @@ export const EN: EditLexicon = {
     'free delivery bar, free shipping bar, free shipping progress, delivery meter, free shipping meter',
   'feature gift': 'gift wrap, gift wrapping',
   'feature note': 'order note, cart note, note to the seller',
+  'earth tones':
+    'earth tones, earth tone, earthy tones, earthy colors, earthy colours, earthy, earth colors, earth colours, natural tones, natural colors, natural colours',
   'tint lighter': 'lighter, brighter, brighten, brighten up, lighten',
   'tint darker': 'darker, deeper, darken',
   'tint warmer': 'warmer, warm',

@@ -158,6 +158,8 @@ export const ES: EditLexicon = {
     'descripcion de cada producto, descripcion de los productos, descripciones de los productos, descripciones de productos, descripcion del producto, envio gratis, envio gratuito, gastos de envio, existencias, inventario, precios de los productos, precio, precios, el precio de, precio del, plazo de entrega, plazos de entrega, envio, envios, devoluciones, politica de devoluciones, iva, impuestos, nombre del producto, nombres de los productos, metodos de pago, stock',
   'feature gift': 'papel de regalo, envoltorio de regalo',
   'feature note': 'nota del pedido, nota de pedido',
+  'earth tones':
+    'tonos tierra, tono tierra, tonos terrosos, colores tierra, colores terrosos, colores de tierra, tonos naturales, colores naturales',
   'tint lighter': 'mas claro, mas clara, mas claros, mas claras, aclara, aclare, ilumina, aclarar',
   'tint darker': 'mas oscuro, mas oscura, mas oscuros, mas oscuras, oscurece, oscurezca',
   'tint warmer': 'mas calido, mas calida, mas calidos, mas calidas, calidos',

@@ -161,6 +161,8 @@ export const FR: EditLexicon = {
     'description de chaque produit, description des produits, descriptions des produits, descriptions de produits, descriptions produits, description du produit, fiches produits, fiche produit, livraison gratuite, livraison offerte, frais de livraison, frais de port, stocks, prix des produits, prix, prix de, le prix, tarif, tarifs, livraison, delais de livraison, delai de livraison, politique de retour, retours, tva, taxes, nom du produit, noms des produits, moyens de paiement, stock',
   'feature gift': 'emballage cadeau, papier cadeau',
   'feature note': 'note de commande, mot pour la commande',
+  'earth tones':
+    'tons terre, ton terre, tons de terre, tons terreux, couleurs terre, couleurs de la terre, couleurs de terre, tons naturels, couleurs naturelles, teintes naturelles, teintes terreuses',
   'tint lighter':
     'plus clair, plus claire, plus clairs, plus claires, eclaircis, eclaircissez, eclaircir, eclaire, eclairez',
   'tint darker':
