@@ -46,6 +46,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'services/platform-webhooks/topic-handlers.ts: takers': 'the topics, once at the start',
   'services/push-engine/messages/message-status.ts: more': 'local to its call',
   'services/push-engine/messages/message-status.ts: results': 'local to its call',
+  'services/push-engine/messages/message-status.ts: unsent': 'local to its call',
   'services/push-engine/sending/accepted-batch-recorder.ts: waiting':
     'the batches under way, which have a maximum',
   'services/push-engine/sending/request-shares.ts: running': 'the requests at once, which have a maximum',
