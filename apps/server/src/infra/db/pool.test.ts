@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runForClient } from './client-scope.ts'
 import type { Database } from './database.ts'
 import { openTestDatabase } from './testing.ts'
 
@@ -36,6 +37,33 @@ test('a single statement that meets a deadlock is repeated, and changes its rows
     { id: 2, n: 2 },
   ])
 })
+
+test('a client that leaves after its connection was lost releases nothing twice', async () => {
+  const { db } = database
+  const leaving = new AbortController()
+  const pid = Promise.withResolvers<unknown>()
+  const lost = Promise.withResolvers<void>()
+  const reading = runForClient(leaving.signal, () =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
+      pid.resolve(rows[0]?.pid)
+      await lost.promise
+      await expect(tx.execute(sql`select 1`)).rejects.toThrow()
+      leaving.abort()
+    }),
+  )
+  await db.execute(sql`select pg_terminate_backend(${await pid.promise}::int)`)
+  await expect.poll(() => countBackends(db, pid.promise)).toBe(0)
+  lost.resolve()
+  await expect(reading).rejects.toThrow()
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+/** Returns the number of connections with this process id. */
+async function countBackends(db: Database, pid: Promise<unknown>): Promise<number> {
+  const { rows } = await db.execute(sql`select from pg_stat_activity where pid = ${await pid}::int`)
+  return rows.length
+}
 
 /** Returns the number of statements that wait for a row. */
 async function countWaiting(db: Database): Promise<number> {

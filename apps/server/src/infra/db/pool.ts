@@ -93,7 +93,7 @@ export class RetryingPool extends pg.Pool {
     for (let pause = 50; ; pause = Math.min(400, pause * 2)) {
       if (disconnection?.aborted) throw new ClientDisconnected('The client has disconnected')
       try {
-        return releaseOnDisconnection(guardClient(await super.connect(), onRelease), disconnection)
+        return guardClient(await super.connect(), disconnection, onRelease)
       } catch (error) {
         if (!(error instanceof Error) || !isDatabaseUnavailable(error) || this.ending) throw error
         this.onUnavailable(error)
@@ -105,46 +105,49 @@ export class RetryingPool extends pg.Pool {
 }
 
 /**
+ * Maximum time for which the database runs the query of a connection that we ended, in ms: it looks for its client every
+ * 2 s (`client_connection_check_interval`).
+ */
+const MAX_ABANDONED_QUERY_MS = 2500
+
+/**
  * Releases a connection that is lost while checked out, and allows a second release. Drizzle does not release a
  * connection whose `begin` failed, and ten of them exhaust the pool.
+ *
+ * Ends the connection of a client that has disconnected, and with it the query. Its tenant's turn lasts until the
+ * database has noticed: otherwise a tenant whose clients come and go would have any number of queries there, beyond those
+ * of the pool. Throws ClientDisconnected when the client left before it had the connection.
  */
-function guardClient(client: pg.PoolClient, onRelease?: () => void): pg.PoolClient {
+function guardClient(
+  client: pg.PoolClient,
+  disconnection: AbortSignal | undefined,
+  onRelease?: () => void,
+): pg.PoolClient {
   const release = client.release.bind(client)
-  const back = (broken?: Error | boolean) => {
+  const giveBack = (broken?: Error | boolean) => {
     client.off('error', lost)
     client.off('end', lost)
+    disconnection?.removeEventListener('abort', end)
     client.release = () => {}
     release(broken)
+  }
+  const back = (broken?: Error | boolean) => {
+    giveBack(broken)
     onRelease?.()
   }
   const lost = () => back(true)
+  const end = () => {
+    giveBack(true)
+    if (onRelease) setTimeout(onRelease, MAX_ABANDONED_QUERY_MS).unref()
+  }
   client.on('error', lost)
   client.on('end', lost)
   client.release = back
-  return client
-}
-
-/**
- * Ends the connection of a client that has disconnected. The server looks for its client every few seconds
- * (`client_connection_check_interval`), and ends the query of one that it does not find. Throws ClientDisconnected when the
- * client left before it had the connection.
- */
-function releaseOnDisconnection(
-  client: pg.PoolClient,
-  disconnection: AbortSignal | undefined,
-): pg.PoolClient {
-  if (!disconnection) return client
-  if (disconnection.aborted) {
-    client.release()
+  if (disconnection?.aborted) {
+    back()
     throw new ClientDisconnected('The client has disconnected')
   }
-  const release = client.release
-  const end = () => release(true)
-  disconnection.addEventListener('abort', end, { once: true })
-  client.release = (broken) => {
-    disconnection.removeEventListener('abort', end)
-    release(broken)
-  }
+  disconnection?.addEventListener('abort', end, { once: true })
   return client
 }
 
