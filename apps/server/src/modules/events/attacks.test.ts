@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { reportOf, visit } from './events.testing.ts'
+import { parseEvents } from './parse-events.ts'
 import { rollUpEvents } from './roll-up.job.ts'
+import { storeEvents } from './store-events.ts'
 
 const { eventDays, eventRollupMarks, events: table, visitors } = schema
 let vitrine: Vitrine
@@ -65,6 +67,26 @@ test('characters that no database stores are refused in an event report, without
     }
     expect(await findStoredEvents(project, bad.subscriber)).toEqual([])
   }
+})
+
+test('ids in capitals in event reports are the same ids, and fail no reports of others', async () => {
+  const { subscriber, view } = visit(Date.now() - 5000)
+  const events = [view(), view()].map((event) => ({ ...event, id: event.id.toUpperCase() }))
+  const project_id = project.id
+  const parse = (own: string, reported: readonly unknown[]) => {
+    const now = Date.now()
+    const versions = { app_version: null, os_version: null }
+    const report = { project: project_id, subscriber: own, platform: 'ios' as const, ...versions }
+    return parseEvents({ ...report, ads: true, sent: now, received: now }, reported).events
+  }
+  // One batch, as reports of the same moment are.
+  const reports = [parse(subscriber.toUpperCase(), events.slice(0, 1)), parse(subscriber, events)]
+  expect(await storeEvents(vitrine.services, reports)).toEqual([{ storedCount: 1 }, { storedCount: 1 }])
+  const sameIds = events.map((event) => ({ ...event, id: event.id.toLowerCase() }))
+  expect(await send(reportOf(project.slug, subscriber, [...events, ...sameIds]))).toMatchObject({
+    data: { stored: 0, duplicates: 4 },
+  })
+  expect(await findStoredEvents(project, subscriber)).toHaveLength(2)
 })
 
 test('extreme clocks and counts in events are stored or refused, never a server error', async () => {

@@ -58,13 +58,15 @@ export function parseEvents(
       continue
     }
     // A repeated event in one report counts once.
-    if (ids.has(read.data.id)) continue
-    ids.add(read.data.id)
-    events.push(rowOf(report, read.data))
+    const id = read.data.id.toLowerCase()
+    if (ids.has(id)) continue
+    ids.add(id)
+    events.push(rowOf(report, { ...read.data, id }))
   }
   return { events, refused }
 }
 
+/** Builds the row of an event. Its ids are in lower case, as the database writes them: rows are compared by their text. */
 function rowOf(report: Report, event: TrackedDetail): ParsedEvent {
   const { received, sent, project, subscriber, platform, app_version, os_version } = report
   const corrected = Math.abs(received - sent) > CLOCK_MS || event.at > sent + CLOCK_MS
@@ -81,7 +83,7 @@ function rowOf(report: Report, event: TrackedDetail): ParsedEvent {
       id: event.id,
       name: event.name,
       received: new Date(received),
-      subscriber_id: subscriber,
+      subscriber_id: subscriber.toLowerCase(),
       session: event.session,
       began: new Date(at - visit),
       platform,
