@@ -4,8 +4,11 @@ import { VALIDATION_TEXTS } from '../errors/error-texts.ts'
 import { REASON_CODES } from '../errors/refusal-reasons.ts'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../validation/validate.ts'
 
-/** Project id. Every call of a project member contains it as `project`. */
-export const projectId = z.uuid('Unknown project')
+/**
+ * Project id. Every call of a project member contains it as `project`. In lower case, as the database writes it: locks,
+ * limits, queues and file keys name the project by this text.
+ */
+export const projectId = z.uuid('Unknown project').toLowerCase()
 
 /** UTC time as ISO 8601 text. The years are limited to those that JavaScript and PostgreSQL write alike. */
 export const instant = z.iso

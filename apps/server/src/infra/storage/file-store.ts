@@ -24,5 +24,5 @@ export const getPartFolder = (config: Pick<StorageSettings, 'dataDir'>): string 
 export const getUploadFolder = ({ dataDir }: Pick<StorageSettings, 'dataDir'>): string =>
   join(dataDir, 'files/arriving')
 
-/** Returns the store key of a project's file. */
-export const getFileKey = (project: string, file: string): string => `${project}/${file}`
+/** Returns the store key of a project’s file: by its ids as the database writes them, whatever case a client wrote. */
+export const getFileKey = (project: string, file: string): string => `${project}/${file}`.toLowerCase()

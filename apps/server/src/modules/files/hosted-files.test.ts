@@ -425,6 +425,26 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     expect(await vitrine.services.db.$count(schema.files, eq(schema.files.id, id))).toBe(0)
   })
 
+  test('of ids in capitals are the same files: served, and gone with their bytes', async () => {
+    const bytes = await picture(33, 31)
+    const id = crypto.randomUUID()
+    const file = { id: id.toUpperCase(), name: 'capitals.jpg', type: 'image/jpeg' }
+    const mine = { project: project.id.toUpperCase(), ...file }
+    const target = await vitrine.must(stageUpload, { ...mine, size: bytes.length }, owner.access)
+    expect((await uploadChunk(target.url, 0, bytes)).status).toBe(201)
+    const { url } = await vitrine.must(createFile, { ...mine, source: target.source }, owner.access)
+    expect((await fetch(url ?? '')).status).toBe(200)
+    await vitrine.services.db
+      .update(schema.files)
+      .set({ removed: new Date(Date.now() - 90_000_000) })
+      .where(eq(schema.files.id, id))
+    await purgeFiles.run({}, vitrine.services)
+    expect((await fetch(url ?? '')).status).toBe(404)
+    const store = createFileStore(vitrine.services.config)
+    for (const key of [`${project.id}/${id}`, `${mine.project}/${mine.id}`, `${project.id}/${mine.id}`])
+      expect(await store.get(key, null)).toBeNull()
+  })
+
   test('are listed in pages of 36, newest first', async () => {
     const other = await vitrine.project(owner, 'Many')
     await vitrine.services.db.insert(schema.files).values(
