@@ -142,10 +142,14 @@ const UNSTORED_FIELDS: ReadonlySet<string> = new Set(['secret', 'link', 'url', '
 /**
  * Returns true for a call that supports an `Idempotency-Key`: requests with the same key change something
  * only once. Such a call is about a project, and its response has no secret or export, because the response
- * is stored for the repeated requests.
+ * is stored for the repeated requests. A call that ends with its client only reads.
  */
-export function isRepeatable({ who, output }: Pick<Call, 'who' | 'output'>): boolean {
-  if (!isAboutProject(who)) return false
+export function isRepeatable({
+  who,
+  output,
+  endsWithClient,
+}: Pick<Call, 'who' | 'output' | 'endsWithClient'>): boolean {
+  if (!isAboutProject(who) || endsWithClient) return false
   const shape: unknown = 'shape' in output ? output.shape : null
   const fields = typeof shape === 'object' && shape !== null ? Object.keys(shape) : []
   return !fields.some((field) => UNSTORED_FIELDS.has(field))

@@ -2,6 +2,7 @@ import { createApiKey } from '@vitrine/core/contract/accounts/api-keys'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Call, InputOf } from '@vitrine/core/contract/call'
 import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
+import { listOrders } from '@vitrine/core/contract/shop/orders'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
@@ -53,6 +54,12 @@ test('a dashboard’s change that is repeated after a lost response happens once
     status: 409,
     answer: { error: { code: 'other-input' } },
   })
+})
+
+test('a response of a call that ends with its client is stored for no repetition', async () => {
+  const key = createId()
+  expect(await send(listOrders, { project: project.id }, key)).toMatchObject({ status: 200 })
+  expect(await countStored(key)).toBe(0)
 })
 
 test('a response with a secret is stored for no repetition', async () => {
