@@ -65,10 +65,11 @@ export function parseStyles(css: string): readonly Declaration[] {
 }
 
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+// Each run of spaces has one way to match, so that no text takes more time than its length.
 const CHANNELS =
-  /^(?:rgba?\(\s*)?(\d{1,3}(?:\.\d+)?)\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)\s*(?:[,/]\s*([\d.]+%?)\s*)?\)?$/i
+  /^(?:rgba?\(\s*)?(\d{1,3}(?:\.\d+)?)(?:\s*,\s*|\s+)(\d{1,3}(?:\.\d+)?)(?:\s*,\s*|\s+)(\d{1,3}(?:\.\d+)?)\s*(?:[,/]\s*([\d.]+%?)\s*)?\)?$/i
 const HSL =
-  /^hsla?\(\s*(-?\d{1,3}(?:\.\d+)?)(?:deg)?\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)%\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)%/i
+  /^hsla?\(\s*(-?\d{1,3}(?:\.\d+)?)(?:deg)?(?:\s*,\s*|\s+)(\d{1,3}(?:\.\d+)?)%(?:\s*,\s*|\s+)(\d{1,3}(?:\.\d+)?)%/i
 const NAMED: Readonly<Record<string, string>> = { white: 'ffffff', black: '000000' }
 
 const toHexByte = (value: number) =>

@@ -30,9 +30,12 @@ const NAMES: readonly (readonly [pattern: RegExp, wish: ContentWish | null])[] =
 const PRODUCT_ROW = /featured-?_?collection|product-?_?(?:grid|list|carousel|slider)|collection-tabs/
 const ROW_WISHES: readonly ContentWish[] = ['new', 'sale', 'bestsellers', 'recommended', 'recently-viewed']
 
+/** Maximum length of what is read of a section's headings: reading takes time with the square of it. */
+const MAX_HEADING_CHARS = 200
+
 /** Returns the part of a home screen that a section of a website is; null for one that no screen needs. */
 function toWish({ name, headings }: PageSection): ContentWish | null {
-  const { wishes } = readBrief(headings.join('. '))
+  const { wishes } = readBrief(headings.join('. ').slice(0, MAX_HEADING_CHARS))
   if (PRODUCT_ROW.test(name)) return wishes.find((one) => ROW_WISHES.includes(one)) ?? 'bestsellers'
   const nameRule = NAMES.find(([pattern]) => pattern.test(name))
   if (nameRule) {

@@ -122,6 +122,25 @@ test.each([
   expect(getCpuMs() - began).toBeLessThan(MAX_CPU_MS)
 })
 
+test('a page of colors with many spaces is read in time', () => {
+  const gap = ' '.repeat(130)
+  const rules = [`1${gap}1${gap}1${gap}x`, `hsl(1${gap}1%${gap}1${gap}x`].map(
+    (color) => `button{background:${color}}`,
+  )
+  const began = getCpuMs()
+  expect(readWebsite('', [repeat(rules.join(''))])).toBeNull()
+  expect(getCpuMs() - began).toBeLessThan(MAX_CPU_MS)
+})
+
+test('a page of long headings is read in time', () => {
+  const headings = `<h2>${'no '.repeat(150)}</h2>`.repeat(6)
+  readWebsite(DAWN, [])
+  const began = getCpuMs()
+  readWebsite(`<section id=shopify-section-q>${headings}</section>`.repeat(60), [])
+  // 360 ms, and three seconds where each section is read whole.
+  expect(getCpuMs() - began).toBeLessThan(1500)
+})
+
 test('any page gives a valid brief or none', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
