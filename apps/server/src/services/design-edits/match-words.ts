@@ -43,7 +43,7 @@ const SHARED = /^(?:color|type|language) /
 const isShared = (concept: Concept): concept is SharedConcept => SHARED.test(concept)
 
 const QUOTES =
-  /“([^”]+)”|"([^"]+)"|«\s*([^»]+?)\s*»|„([^“”]+)[“”]|‘([^’]{2,})’(?!\p{L})|(?<!\p{L})'([^']{2,})'(?!\p{L})/gu
+  /“([^”]+)”|"([^"]+)"|«([^»]+)»|„([^“”]+)[“”]|‘([^’]{2,})’(?!\p{L})|(?<!\p{L})'([^']{2,})'(?!\p{L})/gu
 const HEX = /#([0-9a-f]{6}|[0-9a-f]{3})\b/giu
 const MARK = /^qq(quote|title|hex)([0-9a-f]+)$/
 
@@ -62,7 +62,8 @@ function markTexts(sentence: string, titles: readonly string[]): Marked {
     .replace(/\bqq(?=quote|title|hex)/giu, ' ')
     .replace(QUOTES, (...captures) => {
       const quote = captures.slice(1, 7).find((one) => typeof one === 'string')
-      quotes.push(String(quote))
+      // French sets spaces inside of its quotes.
+      quotes.push((typeof captures[3] === 'string' && captures[3].trim()) || String(quote))
       return ` qqquote${quotes.length - 1} `
     })
   text = text.replace(HEX, (_, hex: string) => {

@@ -365,6 +365,15 @@ test.each([
   expect(readEdits(sentence)).toMatchObject({ intents: [], outside: [sentence], misunderstood: [] })
 })
 
+test('a quote that does not end is read in time', () => {
+  const sentence = `«${' '.repeat(498)}x`
+  readEdits(sentence)
+  const began = process.threadCpuUsage().user
+  for (let count = 0; count < 40; count += 1) readEdits(sentence)
+  // 0.1 s, and three seconds where each space is tried as part of the text and of what surrounds it.
+  expect(process.threadCpuUsage().user - began).toBeLessThan(2_000_000)
+})
+
 test('any text becomes intents of the list, or words that were not understood', () => {
   const words = Object.values(SENTENCES).flatMap((list) => list.flatMap(([sentence]) => sentence.split(' ')))
   const anySentence = fc.oneof(
