@@ -28,3 +28,10 @@ test.each([
 ])('%j is no host name of a merchant', (text) => {
   expect(parseHost(text)).toBeNull()
 })
+
+test('a host name of any number of slashes is refused in time: every request of anybody has one', () => {
+  const began = process.threadCpuUsage().user
+  expect(parseHost(`x${'/'.repeat(200_000)}x`)).toBeNull()
+  // Nothing, and half a minute where each slash is a start.
+  expect(process.threadCpuUsage().user - began).toBeLessThan(1_000_000)
+})

@@ -1,3 +1,4 @@
+import { stripEndSlashes } from '../text/plain-text.ts'
 import { parseUrl } from './parse-url.ts'
 
 /** Full host name in lower case and punycode. */
@@ -8,11 +9,7 @@ const NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[
  * null for anything else: a port, an IP address, a single label.
  */
 export function parseHost(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/\/+$/, '')
-    .replace(/\.$/, '')
+  const bare = stripEndSlashes(text.trim().replace(/^https?:\/\//i, '')).replace(/\.$/, '')
   // Other characters could change which part of a URL is the host.
   const url = /[\s/?#@:\\%]/.test(bare) ? null : parseUrl(`https://${bare}/`)
   return url && NAME.test(url.hostname) ? url.hostname : null
