@@ -94,6 +94,17 @@ test('the shopper id of another project grants nothing in this one and changes n
   expect(await rowsOf(other)).toEqual(before)
 })
 
+test('an id in capitals is the same installation, which keeps its push token and back-in-stock requests', async () => {
+  const id = someone()
+  const push = { channel: 'expo' as const, token: tokenOf(90) }
+  await register(id, { push })
+  const at = { slug: project.slug, subscriber: id }
+  await vitrine.must(notifyMe, { ...at, product: 1, variant: 1, enabled: true })
+  await register(id.toUpperCase(), { push })
+  const { waiting } = await vitrine.must(listBackInStockRequests, at)
+  expect(waiting.map(({ variant }) => variant)).toEqual([1])
+})
+
 test('subscriber input that cannot be stored is refused with a message, and nothing is stored', async () => {
   const id = someone()
   await register(id)

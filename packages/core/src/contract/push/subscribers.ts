@@ -12,7 +12,7 @@ import { OWN_ACCOUNT_ERRORS, ownAccount } from '../shop/shopper.ts'
 const minute = z.int().min(0).max(1439)
 
 /** Random id that an installation generates and stores. Knowing it grants access to that installation only. */
-const subscriber = z.uuid('Unknown app installation')
+const subscriber = z.uuid('Unknown app installation').toLowerCase()
 
 /** Slug of the shopping app, and id of the calling installation. */
 const installation = z.object({ slug: z.string().min(1).max(40), subscriber })
