@@ -16,6 +16,11 @@ export type EmailMessages = {
 export type EmailTemplate<N extends string = string> = {
   /** Unique name of the template, within which an email's key is unique. */
   readonly kind: string
+  /**
+   * True for an email to an address that need not be an account's. Any other is sent to accounts alone, and to none that
+   * is erased meanwhile.
+   */
+  readonly isForAnyAddress?: true
   readonly values: readonly N[]
   readonly texts: Readonly<Record<Language, EmailMessages>>
 }

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import { defineEmail, type EmailTemplate, findTemplateFaults } from '../../infra/mail/email-template.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
+import { eraseAccount } from '../../services/erasure/erase-account.ts'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import { SEND_MAIL } from '../../services/mail/mail-queue.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -26,6 +27,7 @@ const createTexts = (greeting: string) => ({
 })
 const GREETING = defineEmail({
   kind: 'greeting',
+  isForAnyAddress: true,
   values: ['name', 'project'],
   texts: {
     en: createTexts('Hello'),
@@ -334,3 +336,31 @@ test('every email template has the same content in every language', async () => 
     'greeting in fr has other parts than in English',
   ])
 })
+
+test('an email that is stored while its account is erased waits for the erasure, and is stored for accounts alone', async () => {
+  const { db, mail } = local.services
+  const { isForAnyAddress: _any, ...template } = GREETING
+  const toAccounts = { ...template, kind: 'greeting-of-accounts' }
+  const { user } = await local.merchant()
+  const { email: to } = await findUser(user.id)
+  expect(await mail.send(toAccounts, posting({ to }))).toBe(true)
+  expect(await mail.send(toAccounts, posting())).toBe(false)
+  const sent = Promise.withResolvers<boolean>()
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(schema.users).where(eq(schema.users.id, user.id)).for('update')
+    if (!row) throw new Error('The account is missing')
+    await eraseAccount(tx, row)
+    mail.send(toAccounts, posting({ to })).then(sent.resolve, sent.reject)
+    await expect
+      .poll(async () => (await db.execute(sql`select from pg_locks where not granted`)).rows.length)
+      .toBeGreaterThan(0)
+  })
+  expect(await sent.promise).toBe(false)
+  expect(await db.$count(emails, eq(emails.recipient, to))).toBe(0)
+})
+
+async function findUser(id: string) {
+  const [row] = await local.services.db.select().from(schema.users).where(eq(schema.users.id, id))
+  if (!row) throw new Error('The account is missing')
+  return row
+}

@@ -3,6 +3,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 /** Invites somebody to join a project. */
 export const invitationEmail = defineEmail({
   kind: 'invitation',
+  isForAnyAddress: true,
   values: ['by', 'project', 'until'],
   texts: {
     en: {

@@ -3,6 +3,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 /** Confirmation request to a new account's email address, or to the address that is to replace it. */
 export const confirmEmailEmail = defineEmail({
   kind: 'confirm-email',
+  isForAnyAddress: true,
   values: ['name'],
   texts: {
     en: {

@@ -3,6 +3,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 /** Notification to the previous email address of an account. */
 export const emailChangedEmail = defineEmail({
   kind: 'email-changed',
+  isForAnyAddress: true,
   values: ['name', 'email'],
   texts: {
     en: {

@@ -1,4 +1,5 @@
 import { email } from '@vitrine/core/contract/shared'
+import { eq } from 'drizzle-orm'
 import type { Encryption } from '../../infra/crypto/encryption.ts'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import { createId } from '../../infra/db/uuid.ts'
@@ -9,7 +10,7 @@ import { encryptMail } from './encrypted-email.ts'
 import type { Mail } from './mail.types.ts'
 import { SEND_MAIL } from './mail-queue.ts'
 
-const { emails } = schema
+const { emails, users } = schema
 
 /** Creates the email interface. Takes the public URL, which links begin with, without trailing slash. */
 export function createMail(services: {
@@ -36,6 +37,7 @@ export function createMail(services: {
       })
       const id = createId()
       const storeEmail = async (tx: Transaction) => {
+        if (!template.isForAnyAddress && !(await lockAccount(tx, recipient.data))) return false
         const [added] = await tx
           .insert(emails)
           .values({
@@ -56,4 +58,17 @@ export function createMail(services: {
       return transaction ? storeEmail(transaction) : db.transaction(storeEmail)
     },
   }
+}
+
+/**
+ * Locks the account of an address against its erasure, which would leave an email that is stored at the same time. Waits
+ * for one that has begun. Returns false when there is no such account.
+ */
+async function lockAccount(tx: Transaction, address: string): Promise<boolean> {
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, address))
+    .for('key share')
+  return account !== undefined
 }

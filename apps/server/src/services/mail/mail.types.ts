@@ -14,7 +14,8 @@ export type MailRequest<N extends string> = EmailContent<N> & {
 export type Mail = {
   /**
    * Queues an email, which is sent once the transaction is committed (its own where none is given). Retries while the
-   * mail server is away, and never sends the same key twice. Returns false when the key was used before. Throws a
+   * mail server is away, and never sends the same key twice. Returns false when the key was used before, or when
+   * the email is for accounts and the address is none's, or its account is erased at that moment. Throws a
    * RangeError for an invalid address or an external link.
    */
   send<N extends string>(
