@@ -30,8 +30,8 @@ test.each([
 })
 
 test('a host name of any number of slashes is refused in time: every request of anybody has one', () => {
-  const began = process.threadCpuUsage().user
+  const began = Date.now()
   expect(parseHost(`x${'/'.repeat(200_000)}x`)).toBeNull()
   // Nothing, and half a minute where each slash is a start.
-  expect(process.threadCpuUsage().user - began).toBeLessThan(1_000_000)
+  expect(Date.now() - began).toBeLessThan(10_000)
 })
