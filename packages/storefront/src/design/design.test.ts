@@ -1,5 +1,5 @@
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
-import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { getCurrentVersion } from '@vitrine/core/sync/versions'
@@ -278,7 +278,14 @@ describe('design edits', () => {
     expect(getValueAt(design, 'cart.gap')).toBe(16)
   })
   test('that add an item whose kind is no text are refused, whatever it is', () => {
-    const kinds = [{ toString: 'a' }, { valueOf: null, toString: null }, [[]], 5, null, 'x'.repeat(100_000)]
+    const kinds: readonly Json[] = [
+      { toString: 'a' },
+      { valueOf: null, toString: null },
+      [[]],
+      5,
+      null,
+      'x'.repeat(100_000),
+    ]
     for (const kind of kinds) {
       const value = roundTripJson({ kind, rank: 'a5' })
       const edit = { schema: 'home.blocks.new', operation: 'add' as const, value, device }
