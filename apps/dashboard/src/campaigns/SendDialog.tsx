@@ -22,8 +22,10 @@ export function SendDialog(props: {
   const { zone } = useProject()
   const { schedule } = draft
   const now = schedule.kind === 'now'
+  const hasNoPush = now && estimate?.recipients === 0
+  const isInAppOnly = hasNoPush && draft.rules.inApp !== null && estimate.audience > 0
   // Later the audience can be larger; now nothing would be sent.
-  const reachesNobody = now && estimate?.recipients === 0
+  const reachesNobody = hasNoPush && !isInAppOnly
   return (
     <Modal opened={opened} onClose={close} title={t(now ? 'send.now' : 'send.scheduleConfirm')} size="lg">
       <div className={styles.fields}>
@@ -40,7 +42,7 @@ export function SendDialog(props: {
         <p className={styles.line}>
           <Icon name={reachesNobody ? 'alert' : 'clock'} size={16} />
           {now
-            ? t(reachesNobody ? 'send.nobody' : 'send.atOnce')
+            ? t(reachesNobody ? 'send.nobody' : isInAppOnly ? 'send.inAppOnly' : 'send.atOnce')
             : schedule.kind === 'at'
               ? t('send.at', { time: formatZonedTime(schedule.at, zone) })
               : `${t('send.local', { time: formatSendTime({ schedule, starts: null }, zone) })} ${t(`passed.${schedule.passed}`)}.`}
@@ -64,9 +66,11 @@ export function SendDialog(props: {
           >
             {!now
               ? t('send.schedule')
-              : estimate?.isEstimate
-                ? t('send.about', { count: roundText(estimate.recipients) })
-                : t('send.action', { count: formatNumber(estimate?.recipients ?? 0) })}
+              : isInAppOnly
+                ? t('send.inApp')
+                : estimate?.isEstimate
+                  ? t('send.about', { count: roundText(estimate.recipients) })
+                  : t('send.action', { count: formatNumber(estimate?.recipients ?? 0) })}
           </Button>
         </div>
       </div>
