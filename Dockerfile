@@ -17,6 +17,12 @@ RUN cp package.json /tmp/package.json \
   && mkdir -p .data
 
 FROM node:24-bookworm-slim
+# The programs of backups and restores, as new as the database of compose.yaml.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install -y --no-install-recommends postgresql-client-18 \
+  && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production PORT=4000 DATA_DIR=/vitrine/.data
 WORKDIR /vitrine
 COPY --from=built --chown=node:node /vitrine ./

@@ -141,3 +141,8 @@ test('compose offers the api at the port of .env, to this machine alone, and no 
   expect(ports({ PORT: '5000' })).toEqual(['127.0.0.1:5000:5000'])
   expect(worker.ports).toEqual([])
 })
+
+test('the image has the programs of backups and restores, as new as the database', () => {
+  const [, client] = /postgresql-client-(\d+)/.exec(read('Dockerfile')) ?? []
+  expect(database.image).toBe(`postgres:${client}`)
+})
