@@ -8,6 +8,7 @@ import { FAMILIAR } from '@vitrine/testing/formal-address.ts'
 import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import { createId } from '../../infra/db/uuid.ts'
 import { defineEmail, type EmailTemplate, findTemplateFaults } from '../../infra/mail/email-template.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
@@ -347,6 +348,7 @@ test('an email that is stored while its account is erased waits for the erasure,
   expect(await mail.send(toAccounts, posting())).toBe(false)
   const sent = Promise.withResolvers<boolean>()
   await db.transaction(async (tx) => {
+    await limitToOneConnectionPerNode(tx)
     const [row] = await tx.select().from(schema.users).where(eq(schema.users.id, user.id)).for('update')
     if (!row) throw new Error('The account is missing')
     await eraseAccount(tx, row)

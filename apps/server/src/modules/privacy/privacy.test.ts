@@ -422,29 +422,33 @@ describe('requests of a shop whose server fails', () => {
     expect(requests.map(({ result }) => result).sort()).toEqual(['done', 'nothing-kept', 'nothing-kept'])
   })
 
-  test('that fail here wait alone, and their project’s other requests are processed', async () => {
-    const { db } = vitrine.services
-    const request = { project_id: project.id, shop: permanent, received: new Date() }
-    const broken = createId()
-    await db.insert(shopRequests).values([
-      { ...request, id: broken, topic: 'customers/redact', customer_id: '700003' },
-      { ...request, topic: 'customers/redact', customer_id: '700004' },
-    ])
-    await db.execute(sql`
+  // A cluster has no triggers on distributed tables.
+  test.skipIf(process.env.CITUS_URL)(
+    'that fail here wait alone, and their project’s other requests are processed',
+    async () => {
+      const { db } = vitrine.services
+      const request = { project_id: project.id, shop: permanent, received: new Date() }
+      const broken = createId()
+      await db.insert(shopRequests).values([
+        { ...request, id: broken, topic: 'customers/redact', customer_id: '700003' },
+        { ...request, topic: 'customers/redact', customer_id: '700004' },
+      ])
+      await db.execute(sql`
       create function refuse_update() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
-    await db.execute(
-      sql.raw(`create trigger refuse_update before update of done on shop_requests for each row
+      await db.execute(
+        sql.raw(`create trigger refuse_update before update of done on shop_requests for each row
         when (new.id = '${broken}') execute function refuse_update()`),
-    )
-    onTestFinished(async () => {
-      await db.execute(sql`drop function refuse_update cascade`)
-    })
-    await work()
-    const rows = await db.select().from(shopRequests).where(eq(shopRequests.project_id, project.id))
-    expect(rows.map(({ attempts, done }) => [attempts, done !== null]).sort()).toEqual([
-      [0, true],
-      [1, false],
-    ])
-    expect(rows.find(({ id }) => id === broken)?.due.getTime()).toBeGreaterThan(Date.now() + 50_000)
-  })
+      )
+      onTestFinished(async () => {
+        await db.execute(sql`drop function refuse_update cascade`)
+      })
+      await work()
+      const rows = await db.select().from(shopRequests).where(eq(shopRequests.project_id, project.id))
+      expect(rows.map(({ attempts, done }) => [attempts, done !== null]).sort()).toEqual([
+        [0, true],
+        [1, false],
+      ])
+      expect(rows.find(({ id }) => id === broken)?.due.getTime()).toBeGreaterThan(Date.now() + 50_000)
+    },
+  )
 })
