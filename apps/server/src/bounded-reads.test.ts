@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseSync, Visitor } from 'vite'
+import { Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { CALLS } from './modules/index.ts'
+import { parseSource, readSources } from './testing/source-files.ts'
 
 /** Tables of which a project, an account or the server has few rows, and what holds that. */
 const SMALL_TABLES: Readonly<Record<string, string>> = {
@@ -112,8 +111,6 @@ const withoutAwait = (node: unknown): unknown =>
 
 /** Returns the tables that a module reads without a maximum of rows, an id list, or taking one row only. */
 function findReads(file: string, text: string): string[] {
-  const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const reads = new Map<number, Read & { readonly isBounded: boolean }>()
   const single = new Set<number>()
   const addSingle = (node: unknown) => {
@@ -149,19 +146,16 @@ function findReads(file: string, text: string): string[] {
           isBounded,
         })
     },
-  }).visit(program)
+  }).visit(parseSource(file, text))
   return [...reads.values()]
     .filter(({ isBounded, start }) => !isBounded && !single.has(start))
     .map(({ table }) => table)
 }
 
 test('every read of many rows has a maximum, or it is said what bounds it', () => {
-  const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
-    (file) => !/\.(test|testing)\.ts$|^(testing|seed)\/|\/testing\.ts$/.test(file),
-  )
-  expect(sources.length).toBeGreaterThan(500)
-  const reads = sources.flatMap((file) =>
-    findReads(file, readFileSync(join(import.meta.dirname, file), 'utf8'))
+  const sources = readSources().filter(({ file }) => !file.startsWith('seed/'))
+  const reads = sources.flatMap(({ file, text }) =>
+    findReads(file, text)
       .filter((table) => !SMALL_TABLES[table])
       .map((table) => `${file}: ${table}`),
   )

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseSync, Visitor } from 'vite'
+import { Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { parseSource, readSources } from './testing/source-files.ts'
 
 /**
  * Every map, set and list that outlives a call, and what bounds it. Caches with a maximum size are made by
@@ -60,8 +59,6 @@ const MAKERS = /^(create|open|start)/
 
 /** Returns the names of maps, sets and empty lists of a module, or of what its makers return. */
 function findCollections(file: string, text: string): string[] {
-  const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const names: string[] = []
   const functions: (string | null)[] = []
   const enter = (name: string | null) => functions.push(name)
@@ -82,7 +79,7 @@ function findCollections(file: string, text: string): string[] {
     VariableDeclarator: ({ id, init }) => {
       if (init && isLasting() && isEmptyCollection(init)) names.push(nameOf(id))
     },
-  }).visit(program)
+  }).visit(parseSource(file, text))
   return names
 }
 
@@ -98,14 +95,9 @@ function isEmptyCollection(node: object): boolean {
 }
 
 test('every collection that outlives a call is bounded, and it is said by what', () => {
-  const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
-    (file) => !/\.(test|testing)\.ts$|^(testing|seed)\/|\/testing\.ts$/.test(file),
-  )
-  expect(sources.length).toBeGreaterThan(500)
-  const collections = sources.flatMap((file) =>
-    findCollections(file, readFileSync(join(import.meta.dirname, file), 'utf8')).map(
-      (name) => `${file}: ${name}`,
-    ),
+  const sources = readSources().filter(({ file }) => !file.startsWith('seed/'))
+  const collections = sources.flatMap(({ file, text }) =>
+    findCollections(file, text).map((name) => `${file}: ${name}`),
   )
   expect(collections.sort()).toEqual(Object.keys(BOUNDS).sort())
 })
