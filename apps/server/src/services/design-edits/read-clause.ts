@@ -8,7 +8,7 @@ import type { Clause, ClauseContext } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
 import { isSquarePicture, readArrangement, readFormat, readShade } from './read-arrangement.ts'
 import { readNaming } from './read-naming.ts'
-import { findPlace, listParts } from './read-parts.ts'
+import { eachTarget, findPlace, listParts } from './read-parts.ts'
 import { readPlacing } from './read-placing.ts'
 import { readOrder, readRank } from './read-rank.ts'
 import { isComplaint, readSize } from './read-size.ts'
@@ -37,15 +37,12 @@ function findClauseTargets(nodes: readonly EditNode[], context: ClauseContext): 
 
 const isOff = (nodes: readonly EditNode[]) => has(nodes, 'do remove', 'do hide', 'not', 'without')
 
-const each = (targets: readonly EditTarget[], make: (target: EditTarget | null) => EditIntent) =>
-  targets.length === 0 ? [make(null)] : targets.map(make)
-
 function readTranslate({ nodes, targets, context }: Clause): readonly EditIntent[] {
   if (!has(nodes, 'do translate')) return []
   const languages = LANGUAGES.filter((one) => has(nodes, `language ${one}`))
   // “Translate this” without a selection means the screen.
   const validTargets = targets.filter(({ part }) => part !== 'selection' || context.hasSelection)
-  return each(validTargets, (target) => ({ do: 'translate', target, languages }))
+  return eachTarget(validTargets, (target) => ({ do: 'translate', target, languages }))
 }
 
 function readShorten({ nodes, targets }: Clause): readonly EditIntent[] {
@@ -56,7 +53,7 @@ function readShorten({ nodes, targets }: Clause): readonly EditIntent[] {
     has(nodes, 'what texts') || targets.some(({ part }) => ['text', 'rich-text', 'faq'].includes(part))
   const isLength = has(nodes, 'size shorter', 'size fewer', 'size longer') || has(nodes, 'too')
   if (has(nodes, 'do shorten') || (isShort && isLength && isText && !has(nodes, 'what font')))
-    return each(targets, (target) => ({ do: 'shorten', target }))
+    return eachTarget(targets, (target) => ({ do: 'shorten', target }))
   return []
 }
 
@@ -84,7 +81,7 @@ function readSort({ nodes, targets, context }: Clause): readonly EditIntent[] {
   const lists = targets.filter(({ part }) => part !== 'products')
   // “Four products in the new arrivals, sorted by price” sorts the new arrivals.
   const earlier = has(nodes, 'which all', 'what screen') ? [] : context.before.filter(isProductList)
-  return each(lists.length > 0 ? lists : earlier, (target) => ({ do: 'sort', target, sort }))
+  return eachTarget(lists.length > 0 ? lists : earlier, (target) => ({ do: 'sort', target, sort }))
 }
 
 function readColorValue(nodes: readonly EditNode[]): EditColor | null {
@@ -124,7 +121,7 @@ const EARTH = {
 /** Returns brown on cream for the whole app, or cream for the named blocks. */
 function readEarthTones({ nodes, targets }: Pick<Clause, 'nodes' | 'targets'>): readonly EditIntent[] {
   if (has(nodes, 'not', 'without', 'less', 'too') || isOff(nodes)) return []
-  const grounds = each(
+  const grounds = eachTarget(
     targets,
     (target): EditIntent => ({
       do: 'color',
@@ -155,7 +152,12 @@ function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
           : targets.length > 0 && !has(nodes, 'what brand')
             ? 'background'
             : 'brand'
-    return each(has(nodes, 'what brand') ? [] : targets, (target) => ({ do: 'color', target, role, color }))
+    return eachTarget(has(nodes, 'what brand') ? [] : targets, (target) => ({
+      do: 'color',
+      target,
+      role,
+      color,
+    }))
   }
   // “The banner’s background darker” names no color, and is not the whole app.
   const isWhole = targets.length === 0 && has(nodes, 'what screen', 'what background')
@@ -210,7 +212,7 @@ function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
   if (align || has(nodes, 'do center')) {
     const logo: EditTarget = { part: 'header', which: 'any' }
     const alignedTargets = targets.length === 0 && has(nodes, 'what logo') ? [logo] : targets
-    return each(alignedTargets, (target) => ({ do: 'align', target, align: align ?? 'center' }))
+    return eachTarget(alignedTargets, (target) => ({ do: 'align', target, align: align ?? 'center' }))
   }
   return []
 }

@@ -1,4 +1,4 @@
-import { type EditTarget, MAX_PLACES } from '@vitrine/core/contract/designs/edit-plan'
+import { type EditIntent, type EditTarget, MAX_PLACES } from '@vitrine/core/contract/designs/edit-plan'
 import { EDIT_PARTS } from '@vitrine/core/design/edit-parts'
 import type { EditNode } from './match-words.ts'
 import { has, isPart, nameOf } from './split-clauses.ts'
@@ -46,6 +46,12 @@ export function listParts(nodes: readonly EditNode[]): readonly NamedPart[] {
 }
 
 const PLACES = ['before', 'after', 'between'] as const
+
+/** Returns an intent for each target; one without a target, which means the whole app, where there is none. */
+export const eachTarget = (
+  targets: readonly EditTarget[],
+  make: (target: EditTarget | null) => EditIntent,
+): readonly EditIntent[] => (targets.length === 0 ? [make(null)] : targets.map(make))
 
 /**
  * Position to which a clause moves or adds something: “above the reviews”. `anchor` is the part that it

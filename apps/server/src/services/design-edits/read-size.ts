@@ -1,7 +1,7 @@
 import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import type { Clause } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
-import { findPlace, listParts } from './read-parts.ts'
+import { eachTarget, findPlace, listParts } from './read-parts.ts'
 import { has, isUnknownWord, isVerb } from './split-clauses.ts'
 
 const UP = ['size taller', 'size larger', 'size longer', 'size more', 'size airier'] as const
@@ -63,9 +63,6 @@ function readAmount(nodes: readonly EditNode[]): number {
   // “Very small” is a complaint, and no wish for twice the size.
   return (isTurned ? -direction : direction) * (has(nodes, 'very') && !isComplaint(nodes) ? 2 : 1)
 }
-
-const each = (targets: readonly EditTarget[], make: (target: EditTarget | null) => EditIntent) =>
-  targets.length === 0 ? [make(null)] : targets.map(make)
 
 /** Parts whose size is the size of their images. */
 const PRODUCTS = [
@@ -130,7 +127,7 @@ function readCount(clause: Clause, by: number): readonly EditIntent[] {
     const hasAmount = others.some((node) => node.number !== undefined)
     return [
       ...(hasAmount ? readCount({ ...clause, nodes: others }, 0) : []),
-      ...each(namedTargets, (target) => ({
+      ...eachTarget(namedTargets, (target) => ({
         do: 'columns',
         target,
         count: validCount,
@@ -147,7 +144,7 @@ function readCount(clause: Clause, by: number): readonly EditIntent[] {
     (!has(nodes, 'do move', 'do add') || isPutInto(nodes, namedTargets)) &&
     (validCount !== null || by !== 0)
   )
-    return each(namedTargets, (target) => ({
+    return eachTarget(namedTargets, (target) => ({
       do: 'amount',
       target,
       count: validCount,
@@ -174,7 +171,7 @@ export function readSize(clause: Clause): readonly EditIntent[] {
     (isCrowded(nodes) || (has(nodes, 'size airier', 'size denser') && targets.length === 0))
   if (isSpace || isDensity) {
     const parts = listParts(nodes).map(({ target }) => target)
-    return each(parts.slice(0, 1), (target) => ({ do: 'spacing', target, by }))
+    return eachTarget(parts.slice(0, 1), (target) => ({ do: 'spacing', target, by }))
   }
   if (has(nodes, 'what corners', 'what buttons')) return []
   if (has(nodes, 'what logo') && targets.length === 0)
