@@ -245,6 +245,17 @@ describe('publishing a design', () => {
   const publish = (at?: string) =>
     vitrine.must(publishDesign, { project: project.id, ...(at ? { at } : {}) }, owner.access)
 
+  /** Publishes a design, and stores its document as a release did that knew no cart screen. */
+  async function publishOlder(color: string) {
+    await save(0, batch(edit(color)))
+    const { published } = await publish()
+    const { design } = await load()
+    const { cart: _later, ...older } = design
+    const ofHash = eq(schema.publishedDesigns.hash, published ?? '')
+    await vitrine.services.db.update(schema.publishedDesigns).set({ config: older }).where(ofHash)
+    return { published, design, older }
+  }
+
   test('creates an immutable document under the hash of its content', async () => {
     expect((await live()).status).toBe(404)
     await save(0, batch(edit('112233')))
@@ -313,15 +324,7 @@ describe('publishing a design', () => {
   })
 
   test('serves the web app the document in today’s version, and everybody else as stored', async () => {
-    await save(0, batch(edit('998877')))
-    const { published } = await publish()
-    const { design } = await load()
-    const { cart: _later, ...older } = design
-    const { publishedDesigns } = schema
-    await vitrine.services.db
-      .update(publishedDesigns)
-      .set({ config: older })
-      .where(eq(publishedDesigns.hash, published ?? ''))
+    const { published, design, older } = await publishOlder('998877')
     const get = async (query: string): Promise<unknown> =>
       (await fetch(`${vitrine.url}/designs/${published}.json${query}`)).json()
     expect(await get('')).toEqual(older)
@@ -329,15 +332,9 @@ describe('publishing a design', () => {
   })
 
   test('tells a phone with today’s version where to find the current document, and any other the published one', async () => {
-    await save(0, batch(edit('446688')))
-    const { published } = await publish()
-    const { design } = await load()
-    const { cart: _later, ...older } = design
-    const { db } = vitrine.services
-    const ofHash = eq(schema.publishedDesigns.hash, published ?? '')
-    await db.update(schema.publishedDesigns).set({ config: older }).where(ofHash)
+    const { design, older } = await publishOlder('446688')
     const connected = { shop: 'https://shop.test', storefront: 'token' }
-    await db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
+    await vitrine.services.db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
     const fetchDesign = async (query: string): Promise<unknown> => {
       const app = await readDocument(`${vitrine.url}/api/apps/${project.slug}${query}`)
       return readDocument(`${vitrine.url}${getValueAt(app, 'data.design')}`)
@@ -349,13 +346,7 @@ describe('publishing a design', () => {
   })
 
   test('is served in the version that a phone’s older script reads, and 404 to a version without a way back', async () => {
-    await save(0, batch(edit('335577')))
-    const { published } = await publish()
-    const { design } = await load()
-    const { cart: _later, ...older } = design
-    const { db } = vitrine.services
-    const ofHash = eq(schema.publishedDesigns.hash, published ?? '')
-    await db.update(schema.publishedDesigns).set({ config: older }).where(ofHash)
+    const { published, design, older } = await publishOlder('335577')
     const get = (query: string) => fetch(`${vitrine.url}/designs/${published}.json${query}`)
     const today = getCurrentVersion(DESIGN_VERSIONS)
     const current = await get(`?as=${today}`)
