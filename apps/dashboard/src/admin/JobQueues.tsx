@@ -15,7 +15,10 @@ type Queue = Told['queues'][number]
 type PrivacyRequest = Told['privacyRequests'][number]
 const REFRESH_INTERVAL_MS = 10_000
 
-/** Failed jobs of all projects, with a retry, privacy requests that are tried again, and the number of queued and running jobs of each queue. */
+/**
+ * Failed jobs of all projects, with a retry, privacy requests that are tried again, and the number of queued and running
+ * jobs of each queue.
+ */
 export function JobQueues() {
   const { data, error, refetch } = useCall(listAllJobs, {}, { every: REFRESH_INTERVAL_MS })
   const retryMutation = useMutationOf(retryJob, { changes: [listAllJobs], done: t('tried') })

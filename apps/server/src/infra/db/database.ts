@@ -63,8 +63,8 @@ const SILENCE_MARGIN_MS = 5000
 /**
  * Settings of every connection. The database plans for memory and flash disks, where a random page costs about as much as
  * the next one. It compiles no query just in time: it would compile queries of a few ms for seconds, because their cost
- * is guessed high, and what takes minutes became slower too (docs/measurements.md, Growth). It ends the query of a process that is no
- * longer connected.
+ * is guessed high, and what takes minutes became slower too (docs/measurements.md, Growth). It ends the query of a
+ * process that is no longer connected.
  */
 const SESSION_OPTIONS = '-c jit=off -c random_page_cost=1.1 -c client_connection_check_interval=2s'
 /** Idle time after which a connection is probed, in ms: the system's default is two hours. */

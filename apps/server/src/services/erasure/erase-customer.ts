@@ -7,7 +7,8 @@ import { eraseQueuedJobs, isAboutPerson, isOfProject } from './queued-jobs.ts'
 const { orders, subscribers } = schema
 
 /**
- * Erases a customer from every table that names them (`CUSTOMER_DATA`), and from the job queue. Their orders stay as anonymous figures.
+ * Erases a customer from every table that names them (`CUSTOMER_DATA`), and from the job queue. Their orders stay as
+ * anonymous figures.
  * @param id The platform's id of the customer; null for a guest, whom only their orders name.
  * @param orderIds Platform ids of orders to erase, including guest orders.
  * @returns True when a table named them.

@@ -48,8 +48,8 @@ const NOT_GENERATED = `select column_name as name from information_schema.column
   where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`
 
 /**
- * Reads the owners of projects and a few rows of each table, with all rows that they refer to. Returns them with the statements that create their
- * partitions.
+ * Reads the owners of projects and a few rows of each table, with all rows that they refer to. Returns them with the
+ * statements that create their partitions.
  */
 export async function readRows(client: pg.ClientBase, rowsPerTable = ROWS_PER_TABLE): Promise<Content> {
   const names = namesSchema.parse((await client.query(TABLES)).rows).map(({ name }) => name)

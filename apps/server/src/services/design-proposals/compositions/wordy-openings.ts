@@ -64,10 +64,7 @@ function toHeadline(
 }
 
 /** Colors of a band that is the loudest part of its page: a color of the products, the main color, or ink. */
-function getStatementBand(theme: DesignTheme): {
-  readonly background: string
-  readonly color: string
-} {
+function getStatementBand(theme: DesignTheme): { readonly background: string; readonly color: string } {
   const band = getColoredBand(theme) ?? getRequestedBand(theme)
   if (band) return band
   return hasBrownMain(theme) ? { background: 'blacks', color: 'whites' } : getMainBand(theme)
