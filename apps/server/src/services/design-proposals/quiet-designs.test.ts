@@ -1,43 +1,26 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
-import { isObject, type JsonObject } from '@vitrine/core/design/operations'
-import { listByRank } from '@vitrine/core/design/ranks'
+import { isObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { chooseThemes } from './choose-themes.ts'
 import { composeDesign } from './compose-design.ts'
+import {
+  COLLECTION_TITLES,
+  createArtShop,
+  listHomeBlocks,
+  SEEDS,
+  toEditionTitle,
+} from './compositions/art-shop.testing.ts'
 
-const TITLES = ['Prints', 'Paintings', 'Sculpture', 'Drawing', 'Posters', 'Frames']
 /** A shop whose products are editions of eight works, on photos with the same light ground. */
-const shop = (facts: Partial<ShopPortrait> = {}): ShopPortrait => ({
-  name: 'Juno',
-  colors: [],
-  logo: '',
-  collections: TITLES.map((title, at) => ({
-    handle: title.toLowerCase(),
-    title,
-    image: `https://cdn.test/c${at}.jpg`,
-  })),
-  products: Array.from({ length: 24 }, (_, at) => ({
-    handle: `p${at}`,
-    title: at < 8 ? `Work ${at}` : `Work ${at % 8}, ${at < 16 ? 'sand' : 'ink'}`,
-    type: 'Art',
-    tags: [],
-    image: `https://cdn.test/p${at}.jpg`,
-    ratio: 1,
-    onSale: at % 3 === 0,
-  })),
-  ...facts,
-})
-
-const listBlocks = ({ home }: JsonObject) =>
-  listByRank(isObject(home) && isObject(home.blocks) ? home.blocks : {}).map(({ item }) => item)
+const shop = (facts: Partial<ShopPortrait> = {}): ShopPortrait =>
+  createArtShop(facts, (at) => ({ title: toEditionTitle(at), onSale: at % 3 === 0 }))
 
 const propose = (sentence: string, facts = shop(), seed = '1') =>
   chooseThemes(facts, { sentence, colors: [], seed }).map((theme) => {
     const design = composeDesign(theme, facts, createDefaultDesign())
-    return { theme, design, blocks: listBlocks(design) }
+    return { theme, design, blocks: listHomeBlocks(design) }
   })
-const SEEDS = ['1', '2', '3', '4', '5', '6']
 
 test.each(['Minimal gallery in black and white', 'Timeless luxury', 'Calm, with much white space'])(
   'the home screen for “%s” shows no product with a wide cart button',
@@ -82,8 +65,8 @@ test('a compact list of collections names all of them', () => {
   )
   expect(lists.length).toBeGreaterThan(0)
   for (const { collections, count } of lists) {
-    expect(collections).toEqual(TITLES.map((title) => title.toLowerCase()))
-    expect(count).toBe(TITLES.length)
+    expect(collections).toEqual(COLLECTION_TITLES.map((title) => title.toLowerCase()))
+    expect(count).toBe(COLLECTION_TITLES.length)
   }
 })
 
@@ -126,7 +109,7 @@ test('a quiet gallery and some collections are a large image with two small ones
 
 test('images have no labels where a brief wants no text on images, or where a word would break on a phone', () => {
   const long = shop({
-    collections: TITLES.map((title, at) => ({
+    collections: COLLECTION_TITLES.map((title, at) => ({
       handle: title.toLowerCase(),
       title: `${title}ausstellungsstücke`,
       image: `https://cdn.test/c${at}.jpg`,

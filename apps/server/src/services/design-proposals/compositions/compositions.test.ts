@@ -2,54 +2,35 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { CONTENT_WISHES, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import { type DesignTheme, TRADES } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS } from '@vitrine/core/design/colors/moods'
-import { isObject, type JsonObject } from '@vitrine/core/design/operations'
-import { listByRank } from '@vitrine/core/design/ranks'
+import { isObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { findOpening } from '../block-styles.ts'
 import { chooseThemes } from '../choose-themes.ts'
 import { composeDesign } from '../compose-design.ts'
 import { listDistinctProducts } from '../distinct-products.ts'
+import {
+  COLLECTION_TITLES,
+  createArtShop,
+  createFocalPoints,
+  listHomeBlocks,
+  SEEDS,
+  toEditionTitle,
+} from './art-shop.testing.ts'
 import { COMPOSITION_NAMES } from './composition-names.ts'
 import { COMPOSITIONS, findComposition } from './compositions.ts'
 
-const TITLES = ['Prints', 'Paintings', 'Sculpture', 'Drawing', 'Posters', 'Frames']
 const GROUND = 'ecf1f5'
 /** A shop of editions of eight products; its photos have a plain ground. */
-const shop = (facts: Partial<ShopPortrait> = {}): ShopPortrait => {
-  const collections = TITLES.map((title, at) => ({
-    handle: title.toLowerCase(),
-    title,
-    image: `https://cdn.test/c${at}.jpg`,
+const shop = (facts: Partial<ShopPortrait> = {}): ShopPortrait =>
+  createArtShop({ focalPoints: createFocalPoints(GROUND, 'e57d41'), ...facts }, (at) => ({
+    title: toEditionTitle(at),
   }))
-  return {
-    name: 'Juno',
-    colors: [],
-    logo: '',
-    collections,
-    products: Array.from({ length: 24 }, (_, at) => ({
-      handle: `p${at}`,
-      title: at < 8 ? `Work ${at}` : `Work ${at % 8}, ${at < 16 ? 'sand' : 'ink'}`,
-      type: 'Art',
-      tags: [],
-      image: `https://cdn.test/p${at}.jpg`,
-      ratio: 1,
-      onSale: false,
-    })),
-    focalPoints: Object.fromEntries(
-      collections.map(({ image }) => [image, { x: 50, y: 50, ground: GROUND, accent: 'e57d41' }]),
-    ),
-    ...facts,
-  }
-}
 
-const listBlocks = ({ home }: JsonObject) =>
-  listByRank(isObject(home) && isObject(home.blocks) ? home.blocks : {}).map(({ item }) => item)
-const SEEDS = ['1', '2', '3', '4', '5', '6']
 const propose = (sentence: string, facts = shop(), seeds = SEEDS) =>
   seeds.flatMap((seed) =>
     chooseThemes(facts, { sentence, colors: [], seed }).map((theme) => {
-      const blocks = listBlocks(composeDesign(theme, facts, createDefaultDesign()))
+      const blocks = listHomeBlocks(composeDesign(theme, facts, createDefaultDesign()))
       return { theme, blocks, name: nameOf(theme) }
     }),
   )
@@ -113,12 +94,12 @@ test('a contents page numbers the collections of the store, each with its link',
   const brief = { ...EMPTY_BRIEF, trade: 'books' as const }
   const pages = SEEDS.flatMap((seed) => chooseThemes(facts, { sentence: '', colors: [], seed }, brief))
     .filter((theme) => nameOf(theme) === 'contents')
-    .map((theme) => listBlocks(composeDesign(theme, facts, createDefaultDesign())))
+    .map((theme) => listHomeBlocks(composeDesign(theme, facts, createDefaultDesign())))
   expect(pages.length).toBeGreaterThan(0)
   for (const blocks of pages) {
     const list = blocks.find(({ kind }) => kind === 'rich-text')
     const body = isObject(list?.body) ? String(list.body.en) : ''
-    expect(body.match(/^1\. \[[^[\]()]+\]\(\/c\/[a-z]+\)$/gm)).toHaveLength(TITLES.length)
+    expect(body.match(/^1\. \[[^[\]()]+\]\(\/c\/[a-z]+\)$/gm)).toHaveLength(COLLECTION_TITLES.length)
   }
 })
 
@@ -285,7 +266,7 @@ test('collections of a playful shop are round on a colored band, those of a luxu
 test('the index of a bookstore is a list in large letters, as in a magazine', () => {
   const brief = { ...EMPTY_BRIEF, trade: 'books' as const, wishes: ['categories' as const] }
   for (const theme of chooseThemes(shop(), { sentence: '', colors: [], seed: '1' }, brief)) {
-    const list = listBlocks(composeDesign(theme, shop(), createDefaultDesign())).find(
+    const list = listHomeBlocks(composeDesign(theme, shop(), createDefaultDesign())).find(
       ({ kind }) => kind === 'collection-list',
     )
     expect(list).toMatchObject({ layout: 'lines', nameFont: 'bolds' })

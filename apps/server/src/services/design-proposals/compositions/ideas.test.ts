@@ -1,51 +1,31 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
-import { isObject, type JsonObject } from '@vitrine/core/design/operations'
-import { listByRank } from '@vitrine/core/design/ranks'
+import { isObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { findOpening } from '../block-styles.ts'
 import { chooseThemes } from '../choose-themes.ts'
 import { composeDesign } from '../compose-design.ts'
 import { tweakPieces } from '../tweak-pieces.ts'
+import {
+  COLLECTION_TITLES,
+  createArtShop,
+  createFocalPoints,
+  listHomeBlocks,
+  SEEDS,
+} from './art-shop.testing.ts'
 import type { CompositionName } from './composition-names.ts'
 import { getCompositionName } from './compositions.ts'
 
-const TITLES = ['Prints', 'Paintings', 'Sculpture', 'Drawing', 'Posters', 'Frames']
 const SAND = 'dcdcc6'
 /** A shop of 24 products, whose photos have a ground in the color of sand. */
-const SHOP: ShopPortrait = {
-  name: 'Juno',
-  colors: [],
-  logo: '',
-  collections: TITLES.map((title, at) => ({
-    handle: title.toLowerCase(),
-    title,
-    image: `https://cdn.test/c${at}.jpg`,
-  })),
-  products: Array.from({ length: 24 }, (_, at) => ({
-    handle: `p${at}`,
-    title: `Work ${at}`,
-    type: 'Art',
-    tags: [],
-    image: `https://cdn.test/p${at}.jpg`,
-    ratio: 1,
-    onSale: false,
-  })),
-  focalPoints: Object.fromEntries(
-    TITLES.map((_, at) => [`https://cdn.test/c${at}.jpg`, { x: 50, y: 50, ground: SAND, accent: '6e8f52' }]),
-  ),
-}
+const SHOP = createArtShop({ focalPoints: createFocalPoints(SAND, '6e8f52') })
 
-const listBlocks = ({ home }: JsonObject) =>
-  listByRank(isObject(home) && isObject(home.blocks) ? home.blocks : {}).map(({ item }) => item)
-const SEEDS = ['1', '2', '3', '4', '5', '6']
 const propose = (sentence: string) =>
   SEEDS.map((seed) =>
     chooseThemes(SHOP, { sentence, colors: [], seed }).map((theme) => {
       const design = composeDesign(theme, SHOP, createDefaultDesign())
-      return { theme, design, blocks: listBlocks(design), name: getCompositionName(findOpening(theme)) }
+      return { theme, design, blocks: listHomeBlocks(design), name: getCompositionName(findOpening(theme)) }
     }),
   )
 const SENTENCES = ['Calm', 'Warm', 'Timeless luxury', 'Bold and loud', 'Playful and colorful']
@@ -73,7 +53,9 @@ test('bestsellers that a brief asks for look different in each of its three prop
 test('the rows of a magazine have the numbers that its table of contents gives their collections', () => {
   for (const { blocks } of pagesOf('contents')) {
     const list = blocks.find(({ kind }) => kind === 'rich-text')
-    const rows = blocks.filter(({ collection }) => TITLES.some((one) => one.toLowerCase() === collection))
+    const rows = blocks.filter(({ collection }) =>
+      COLLECTION_TITLES.some((one) => one.toLowerCase() === collection),
+    )
     expect(rows.length).toBeGreaterThan(0)
     for (const { title, collection } of rows) {
       const [number] = english(title).split(' ')
@@ -96,7 +78,7 @@ test('a lookbook shows collections as spreads, on changing sides and in smaller 
     const [opening, ...spreads] = blocks.filter(
       ({ kind, link }) => kind === 'banner' && Object(link).to === 'collection',
     )
-    const named = spreads.filter(({ title }) => TITLES.includes(english(title)))
+    const named = spreads.filter(({ title }) => COLLECTION_TITLES.includes(english(title)))
     if (theme.pieces.filter(({ piece }) => piece === 'hero').length < 3) continue
     expect(named).toHaveLength(2)
     expect(new Set(named.map(({ textPlace }) => textPlace)).size).toBe(2)
