@@ -1,4 +1,6 @@
 import { isRecord } from '@vitrine/core/validation/is-record'
+import { COLLECTION_PRODUCTS } from './product-photos/catalog.ts'
+import { findPriceFactor, scalePrice } from './shop-prices.ts'
 import { type SeededShop, toOriginalIndex } from './shops.ts'
 
 /** Handles of the demo shop, in its order. */
@@ -6,8 +8,8 @@ export type CatalogHandles = { readonly collections: readonly string[]; readonly
 
 /**
  * Returns a `fetch` of the demo shop that responds as another shop would: with its own names, images and number of
- * products. Prices, stock and handles stay the demo shop's, so that every query of the app has a result. `demoShop` and
- * `pictures` are the URLs of both.
+ * products, and in each collection the products that belong there. Stock and handles stay the demo shop's, so that every
+ * query of the app has a result. `demoShop` and `pictures` are the URLs of both.
  */
 export function disguise(
   shop: SeededShop,
@@ -42,21 +44,54 @@ export function disguise(
           gone: false,
         } as const)
       : null
-  const disguiseValue = (value: unknown, picture: string): unknown => {
+  /** Handles of the products of a collection, by its index; null for a sale, which holds those with a lower price. */
+  const listMembers = (at: number): readonly string[] | null => {
+    const members = COLLECTION_PRODUCTS[shop.trade][at]
+    return members
+      ? handles.products
+          .slice(0, availableCounts.products)
+          .filter((_, index) => members.includes(toOriginalIndex(index, OBJECTS)))
+      : null
+  }
+  /** Replaces the products that the shop does not have by editions, each once in a list and none beside its like. */
+  const withEditions = (list: unknown): unknown => {
+    const listed = new Set<string>()
+    withReplaced(list, (handle) => {
+      listed.add(handle)
+      return handle
+    })
+    const editions = handles.products
+      .slice(OBJECTS, availableCounts.products)
+      .filter((handle) => !listed.has(handle))
+      .values()
+    return withReplaced(list, (handle) =>
+      handles.products.includes(handle) ? handle : (editions.next().value ?? handle),
+    )
+  }
+  /** Puts the products that belong there in a list: those of a collection, or of the whole shop. */
+  const withOwn = (list: unknown, slot: { readonly kind: string; readonly at: number } | null): unknown => {
+    const members = slot?.kind === 'collection' ? listMembers(slot.at) : null
+    return members ? withReplaced(list, (_, place) => members[place] ?? null) : withEditions(list)
+  }
+  const disguiseValue = (value: unknown, picture: string, outerFactor = 1): unknown => {
     if (Array.isArray(value))
       return value.flatMap((one: unknown) =>
-        isRecord(one) && placeOf(one.handle)?.gone ? [] : [disguiseValue(one, picture)],
+        isRecord(one) && placeOf(one.handle)?.gone ? [] : [disguiseValue(one, picture, outerFactor)],
       )
     if (!isRecord(value)) return value
     const slot = placeOf(value.handle) ?? strangerOf(value)
     const names = slot?.kind === 'product' ? shop.products : shop.collections
     const own = slot ? `${pictures}/${shop.number}/${slot.kind}/${slot.at}.webp` : picture
+    const index = toOriginalIndex(slot?.at ?? 0, OBJECTS)
+    const ownFactor = slot?.kind === 'product' ? findPriceFactor(shop, index, value) : null
+    const factor = ownFactor ?? outerFactor
     const disguisedRecord: Record<string, unknown> = {}
     for (const [name, inner] of Object.entries(value)) {
       if (name === 'title' && slot) disguisedRecord[name] = titleOf(shop, names, slot.at)
       else if (name === 'productType' && slot) disguisedRecord[name] = ''
       else if (name === 'tags' && slot) disguisedRecord[name] = []
-      else if (name === 'amount' && typeof inner === 'string') disguisedRecord[name] = priceOf(shop, inner)
+      else if (name === 'amount' && typeof inner === 'string')
+        disguisedRecord[name] = scalePrice(inner, factor)
       else if (/^unitPrice/.test(name)) disguisedRecord[name] = null
       else if (name === 'menu' && isRecord(inner) && Array.isArray(inner.items))
         disguisedRecord[name] = { ...inner, items: menuOf(shop, inner.items) }
@@ -65,7 +100,8 @@ export function disguise(
       else if (name === 'width' && own !== '' && typeof inner === 'number') disguisedRecord[name] = 1000
       else if (name === 'height' && own !== '' && typeof inner === 'number')
         disguisedRecord[name] = /\/collection\//.test(own) ? 1000 : Math.round(1000 / shop.ratio)
-      else disguisedRecord[name] = disguiseValue(inner, own)
+      else if (name === 'products') disguisedRecord[name] = disguiseValue(withOwn(inner, slot), own, factor)
+      else disguisedRecord[name] = disguiseValue(inner, own, factor)
     }
     return disguisedRecord
   }
@@ -89,6 +125,21 @@ export function disguise(
   }
 }
 
+/** Replaces the handles of a list's products; those without another one leave the list. */
+function withReplaced(list: unknown, replace: (handle: string, place: number) => string | null): unknown {
+  if (!isRecord(list) || !Array.isArray(list.nodes)) return list
+  const nodes: readonly unknown[] = list.nodes
+  const own = nodes.flatMap((one, place) => {
+    if (!isRecord(one) || typeof one.handle !== 'string') return [one]
+    const handle = replace(one.handle, place)
+    return handle === null ? [] : [{ ...one, handle }]
+  })
+  return { ...list, nodes: own }
+}
+
+/** Number of products of a shop before their editions. */
+const OBJECTS = 8
+
 /** Returns the entries of a menu, named after the shop's collections; its first level links to all of them. */
 const menuOf = ({ collections }: SeededShop, items: readonly unknown[]): readonly unknown[] => {
   const nested = items.find((one) => isRecord(one) && Array.isArray(one.items) && one.items.length > 0)
@@ -96,30 +147,6 @@ const menuOf = ({ collections }: SeededShop, items: readonly unknown[]): readonl
   return entries
     .slice(0, collections.length)
     .map((one, at) => (isRecord(one) ? { ...one, title: collections[at], items: [] } : one))
-}
-
-/** Factors of the demo shop's prices that give usual prices of a trade. */
-const PRICES: Readonly<Record<SeededShop['trade'], number>> = {
-  fashion: 1.4,
-  beauty: 0.5,
-  food: 0.25,
-  home: 1,
-  electronics: 3,
-  kids: 0.6,
-  sport: 1.5,
-  jewellery: 4,
-  books: 0.4,
-  pets: 0.5,
-  garden: 0.4,
-  health: 0.4,
-  automotive: 1.6,
-  art: 3,
-}
-
-/** Returns a price of the demo shop as one of the shop's trade. */
-function priceOf({ trade }: SeededShop, amount: string): string {
-  const price = Math.round(Number(amount) * PRICES[trade])
-  return Number(amount) === 0 ? amount : (Math.max(2, price) - 0.1).toFixed(2)
 }
 
 /** Colors of further editions of a product, by language. */

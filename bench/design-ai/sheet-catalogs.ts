@@ -17,14 +17,14 @@ export const SHEET_CATALOGS: Readonly<
 > = {
   beauty: {
     de: catalog(
-      'Hautpflege, Make-up, Haare, Düfte, Geschenksets',
-      'Vitamin-C-Serum, Nachtcreme, Rosenöl, Lippenstift, Haarseife, Amber-Parfum, Lippenbalsam, Tonseife',
+      'Hautpflege, Cremes, Gesichtsöle, Make-up, Seifen',
+      'Vitamin-C-Serum, Nachtcreme, Rosenöl, Lippenstift, Haarseife, Amber-Parfum, Handcreme, Tonseife',
     ),
   },
   kids: {
     fr: catalog(
-      'Jouets en bois, Bébé, Puzzles, Vêtements, École, Outlet',
-      'Anneaux à empiler, Ours en peluche, Cubes animaux, Body bébé, Livres illustrés, Cartable, Petit train, Balle de bain',
+      'Jouets en bois, Peluches, Cubes, Vêtements, Livres, Outlet',
+      'Anneaux à empiler, Ours en peluche, Cubes en bois, T-shirt bébé, Livres illustrés, Cartable, Petit train, Balle de bain',
     ),
   },
   sport: {

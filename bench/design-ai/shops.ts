@@ -35,8 +35,8 @@ const split = (collections: string, products: string) => ({
 const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   fashion: {
     en: split(
-      'Dresses, Knitwear, Coats & jackets, Shirts, Shoes, Sale',
-      'Linen wrap dress, Merino crew sweater, Wool overcoat, Silk shirt, Pleated skirt, Denim jacket, Cotton tee, Leather boot',
+      'Shirts, Knitwear, Bags, Denim jeans, Hats, Sale',
+      'Linen shirt, Merino crew sweater, Leather handbag, Folded jeans, Felt hat, Leather boot, Cotton tee, Suede boot',
     ),
     de: split(
       'Kleider, Strickwaren, Mäntel und Übergangsjacken, Hemden, Schuhe',
@@ -46,8 +46,8 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   },
   beauty: {
     en: split(
-      'Skincare, Makeup, Hair, Fragrance, Gift sets',
-      'Vitamin C serum, Night cream, Rose face oil, Matte lipstick, Shampoo bar, Amber perfume, Lip balm, Clay soap',
+      'Skincare, Face creams, Face oils, Makeup, Soaps',
+      'Vitamin C serum, Night cream, Rose face oil, Matte lipstick, Shampoo bar, Amber perfume, Hand cream, Clay soap',
     ),
     de: split(
       'Hautpflege, Haarpflege, Düfte, Geschenksets',
@@ -69,7 +69,7 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   home: {
     en: split(
       'Lighting, Textiles, Tableware, Furniture, Candles, Sale',
-      'Paper lamp, Wool blanket, Stoneware bowl, Oak chair, Beeswax candle, Linen cushion, Jute rug, Serving plate',
+      'Paper lamp, Wool blanket, Stoneware bowl, Oak chair, Beeswax candle, Linen cushion, Clay vase, Serving plate',
     ),
     de: split(
       'Leuchten, Teppiche und Kissen, Geschirr, Möbel',
@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   electronics: {
     en: split(
       'Headphones, Speakers, Cameras, Charging, Desk',
-      'Studio headphone, Travel speaker, Instant camera, USB-C charger, Mechanical keyboard, 4K monitor, Smart watch, Braided cable',
+      'Studio headphone, Travel speaker, Instant camera, USB-C charger, Mechanical keyboard, 4K monitor, Smart watch, Travel charger',
     ),
     de: split(
       'Kopfhörer, Lautsprecher, Kameras, Ladegeräte und Kabel',
@@ -90,8 +90,8 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   },
   kids: {
     en: split(
-      'Wooden toys, Baby, Puzzles, Nursery, School, Outlet',
-      'Stacking toy, Plush bear, Animal puzzle, Baby onesie, Board game, School bag, Doll house, Bath toy',
+      'Wooden toys, Plush toys, Building blocks, Baby clothes, Picture books, Outlet',
+      'Stacking toy, Plush bear, Toy blocks, Baby shirt, Picture books, School bag, Toy train, Bath toy',
     ),
     de: split(
       'Spielzeug aus Holz, Baby, Puzzles, Kinderzimmer',
@@ -123,8 +123,8 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   },
   books: {
     en: split(
-      'Novels, Poetry, Comics, Children’s books, Signed books',
-      'The Lighthouse novel, Pocket poetry, Paperback atlas, Cook book, Manga volume one, Illustrated book, Hardcover essay, Short story book',
+      'Novels, Book sets, Poetry, Comics, Signed books',
+      'The Lighthouse novel, Island novels, Pocket poetry, Cook books, Manga volume one, Illustrated poetry, Collected essays, Short story books',
     ),
     de: split(
       'Romane und Bücher, Taschenbücher, Hörbücher, Comics',
@@ -134,8 +134,8 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   },
   pets: {
     en: split(
-      'Dogs, Cats, Food bowls, Beds, Leashes',
-      'Dog leash, Cat tree, Dog bed, Kibble for puppy, Cat litter box, Dog coat, Pet bowl, Aquarium light',
+      'Dog leashes, Chew bones, Dog beds, Water bowls, Puppy food',
+      'Dog leash, Chew bone, Dog bed, Cat bowl, Kibble for puppy, Cat cushion, Kibble for dog, Dog ball',
     ),
     de: split(
       'Hunde, Katzen, Hundebetten, Haustiere',
@@ -145,8 +145,8 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   },
   garden: {
     en: split(
-      'Plants, Seeds, Planters, Garden tools, Bulbs',
-      'Olive plant, Wildflower seeds, Terracotta planter, Copper watering can, Garden spade, Tulip bulbs, Herb seeds, Fig plant',
+      'Plants, Seeds, Cacti, Watering cans, Garden tools',
+      'Olive plant, Wildflower seeds, Cactus in a planter, Watering can, Garden spade, Small cactus plant, Herb seeds, Fig plant',
     ),
     de: split(
       'Pflanzen, Samen, Gartengeräte, Blumentöpfe',
@@ -156,7 +156,7 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   },
   health: {
     en: split(
-      'Vitamins, Supplements, Herbal, Massage, Sets',
+      'Vitamins, Supplements, Herbal, Massage, Capsules',
       'Vitamin D drops, Magnesium supplement, Herbal remedy, Massage ball, Omega supplement, Collagen powder, Vitamin B complex, Thermometer',
     ),
     de: split(
@@ -167,8 +167,8 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   },
   automotive: {
     en: split(
-      'Wheels, Tires, Brakes, Vehicle care, Motorcycle',
-      'Alloy wheel, Winter tires, Brake pads, Engine oil, Dashcam, Motorcycle gloves, Windshield wipers, Wheel cleaner',
+      'Wheels & tires, Brakes, Engine oil, Model cars, Motorcycle helmets',
+      'Alloy wheel, Winter tires, Brake disc, Engine oil, Model car, Motorcycle helmet, Classic model car, Wheel cleaner',
     ),
     de: split(
       'Reifen, Felgen, Autopflege, Motorrad',
@@ -178,8 +178,8 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   },
   art: {
     en: split(
-      'Prints, Paintings, Posters, Sculpture, Drawing',
-      'Abstract prints, Canvas painting, Exhibition poster, Bronze sculpture, Ink drawing, Watercolor study, Acrylic paint set, Artist sketchbook',
+      'Paintings, Posters, Sculpture, Brushes, Sketchbooks',
+      'Landscape painting, Canvas painting, Exhibition poster, Bronze sculpture, Graphic art print, Watercolor study, Artist brushes, Artist sketchbook',
     ),
     de: split(
       'Gemälde, Kunstdrucke, Poster, Skulpturen',

@@ -14,6 +14,30 @@ export type PhotoSet = {
   readonly products: readonly string[]
 }
 
+/** Indexes of the products that each collection of a shop holds, its first collection first. A sale holds others. */
+export const COLLECTION_PRODUCTS: Readonly<Record<SeededShop['trade'], readonly (readonly number[])[]>> = {
+  fashion: [[0, 6], [1], [2], [3], [4]],
+  beauty: [[0, 1, 2], [1, 6], [2, 0], [3, 6], [4, 7], [5]],
+  food: [[0], [1, 5], [2, 7], [3, 4, 6], [0, 2, 4]],
+  home: [[0, 4], [1, 5], [2, 7, 6], [3], [4]],
+  electronics: [[0], [1], [2], [3, 7], [4, 5]],
+  kids: [[0, 2, 6], [1], [2, 0], [3], [4]],
+  sport: [[0, 6], [1], [2, 5], [3], [4, 6]],
+  jewellery: [[0, 3], [1, 6], [2, 5], [4], [5, 1]],
+  books: [
+    [0, 4, 6],
+    [1, 3, 7],
+    [2, 5],
+    [4, 5],
+    [0, 3],
+  ],
+  pets: [[0], [1, 7], [2, 5], [3, 4, 6], [4, 6]],
+  garden: [[0, 7], [1, 6], [2, 5], [3], [4]],
+  health: [[0, 6], [1, 5, 4], [2], [3], [4]],
+  automotive: [[0, 1], [2], [3, 7], [4, 6], [5]],
+  art: [[0, 1, 5], [2, 4], [3], [6], [7]],
+}
+
 /** Rows and columns of a trade's image: eight products, then eight groups of three. */
 export const GRID = 4
 
