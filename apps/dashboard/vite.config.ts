@@ -25,7 +25,7 @@ function headTags(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/dashboard/',
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
@@ -34,8 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     headTags(),
     ...(isSsrBuild ? [] : [compressPlugin()]),
   ],
-  // The server renders the head without the dashboard's packages, which its image does not contain.
-  ssr: { noExternal: true },
+  // The server renders the head without the dashboard's packages, which its image does not contain. While developing,
+  // Node loads them itself: Vite evaluates no CommonJS, such as React's.
+  ssr: command === 'build' ? { noExternal: true } : {},
   json: { stringify: true },
   build: {
     outDir: 'dist/client',
