@@ -3,6 +3,7 @@ import { EMPTY_DRAFT } from '@vitrine/core/contract/push/campaigns'
 import sharp from 'sharp'
 import { DEMO_SHOP } from './addresses.ts'
 import { must } from './shop/api.ts'
+import { errorsOf } from './shop/errors.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
@@ -87,6 +88,24 @@ test('a merchant writes a campaign, checks its audience, schedules it, pauses it
     await page.getByRole('link', { name: 'All campaigns' }).click()
     await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible()
   })
+})
+
+test('a new campaign opens without a failed request, saves itself and opens again', async ({ page }) => {
+  const { slug } = await openProject('campaign-new')
+  const merchant = new Merchant(page, slug)
+  await merchant.signIn()
+  await merchant.open('/campaigns')
+  const errors = errorsOf(page)
+  await page.getByRole('button', { name: 'New campaign' }).first().click()
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await expect(title).toBeVisible()
+  await page.reload()
+  await title.fill('The lamp sale ends')
+  await page.getByRole('textbox', { name: 'Message' }).first().fill('Thirty percent off until Sunday night.')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue('The lamp sale ends')
+  expect(errors).toEqual([])
 })
 
 test('a campaign that no one can receive is not sent, and is named as a shopper without a name reads it', async ({

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { FailedJobsNotice } from '../app/FailedJobsNotice.tsx'
 import shell from '../app/layout/page.module.css'
+import { createCampaignId } from '../app/new-campaign.ts'
 import { useProject } from '../app/projects.ts'
 import { LockScreen } from '../app/push-message/LockScreen.tsx'
 import { queryOf } from '../app/queries.ts'
@@ -229,7 +230,7 @@ export function useOpening() {
   const one = (campaign: string) =>
     void navigate({ to: '/dashboard/$slug/campaigns/$campaign', params: { slug, campaign } })
   const list = () => void navigate({ to: '/dashboard/$slug/campaigns', params: { slug } })
-  return { one, list, fresh: () => one(crypto.randomUUID()) }
+  return { one, list, fresh: () => one(createCampaignId()) }
 }
 
 /** Empty state before the first campaign, with an example. */

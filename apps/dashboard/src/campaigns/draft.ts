@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useFormUploads } from '../app/files/use-form-uploads.ts'
+import { forgetNewCampaign } from '../app/new-campaign.ts'
 import { queryOf } from '../app/queries.ts'
 import { parseZonedInput } from '../zones.ts'
 import { localCampaigns } from './local-draft.ts'
@@ -142,6 +143,7 @@ function useSavedDraft(project: string, id: string, source: Known) {
       return false
     }
     setSaving('saving')
+    forgetNewCampaign(id)
     try {
       const { campaign } = await call(saveCampaign, { project, id, version: over, draft: currentDraft })
       take(campaign, currentDraft)

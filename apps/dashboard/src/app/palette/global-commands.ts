@@ -4,6 +4,7 @@ import { common } from '../../i18n/common-messages.ts'
 import { DASHBOARD_LANGUAGES, getLanguage, getLanguageName } from '../../i18n/messages.ts'
 import { getNavigation } from '../layout/navigation.ts'
 import { t as pages } from '../layout/translator.ts'
+import { createCampaignId } from '../new-campaign.ts'
 import type { Command } from './commands.ts'
 import { t } from './translator.ts'
 
@@ -56,7 +57,7 @@ function works(
       run: () =>
         void navigate({
           to: '/dashboard/$slug/campaigns/$campaign',
-          params: { slug, campaign: crypto.randomUUID() },
+          params: { slug, campaign: createCampaignId() },
         }),
     },
     {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CalendarCampaign } from '@vitrine/core/contract/push/campaign-calendar'
 import { useState } from 'react'
+import { rememberNewCampaign } from '../../app/new-campaign.ts'
 import { useProject } from '../../app/projects.ts'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
@@ -25,6 +26,7 @@ export function CalendarDay(props: {
   const { day, outside, time, campaigns, moves } = props
   const { slug } = useProject()
   const [all, setAll] = useState(false)
+  const [newId] = useState(() => crypto.randomUUID())
   const long = formatDay(day)
   const hidden = campaigns.length - MAX_COLLAPSED_CAMPAIGNS
   return (
@@ -47,7 +49,8 @@ export function CalendarDay(props: {
           <Link
             className={styles.add}
             to="/dashboard/$slug/campaigns/$campaign"
-            params={() => ({ slug, campaign: crypto.randomUUID() })}
+            params={{ slug, campaign: newId }}
+            onClick={() => rememberNewCampaign(newId)}
             search={{ day, month: day.slice(0, 7) }}
             aria-label={t('calendar.add', { day: long })}
             title={t('calendar.add', { day: long })}
