@@ -41,6 +41,7 @@ export function LiveCard({ project }: { project: Project }) {
           </p>
           <BarChart
             caption={t('live')}
+            scaleText={countText}
             bars={data.minutes.map(({ at, people }) => ({
               id: at,
               label: clock.format(Date.parse(at)),

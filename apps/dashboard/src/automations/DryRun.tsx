@@ -166,7 +166,7 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
       ) : null}
       <div>
         <h3 className={styles.caption}>{t('dry.chart')}</h3>
-        <BarChart caption={t('dry.chart')} bars={barsOf(days)} />
+        <BarChart caption={t('dry.chart')} bars={barsOf(days)} scaleText={formatNumber} />
       </div>
       <details className={styles.table}>
         <summary>{t('dry.table')}</summary>

@@ -83,6 +83,7 @@ function Whole({ report }: { report: CampaignReport }) {
             <Part title={t('report.hours')}>
               <BarChart
                 caption={t('report.hours')}
+                scaleText={formatNumber}
                 bars={hours.map(({ hour, opened }) => ({
                   id: hour,
                   label: formatTime(Date.parse(hour), project.zone),

@@ -2,10 +2,10 @@ import { Button, CopyButton, SegmentedControl, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { listOrders, ordersByDay } from '@vitrine/core/contract/shop/orders'
-import { formatMoney } from '@vitrine/core/money/money'
 import { useState } from 'react'
 import { BarChart } from '../app/chart/BarChart.tsx'
 import { FailedJobsNotice } from '../app/FailedJobsNotice.tsx'
+import { formatStoreMoney, scaleText } from '../app/figures/text.ts'
 import { AppFrame } from '../app/frame/AppFrame.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
@@ -14,7 +14,7 @@ import { ShareApp } from '../app/share/ShareApp.tsx'
 import { LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { getLocale, getProductLanguage } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { NeedsAttention, NextStep, UpcomingCard } from './HomeCards.tsx'
@@ -86,13 +86,7 @@ function Sales({ project }: { project: Project }) {
   const { data } = useCall(ordersByDay, { project: project.id, days: 30 }, { every: 60_000 })
   const orders = data?.days.reduce((count, day) => count + day.orders, 0) ?? 0
   if (!data || orders === 0) return null
-  const money = (minor: number) =>
-    formatMoney(minor, {
-      currency: data.currency,
-      language: getProductLanguage(),
-      template: project.money,
-      shopCurrency: project.currency,
-    })
+  const money = (minor: number) => formatStoreMoney(minor, data.currency, project)
   const day = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <section className={styles.card} aria-label={t('sales')}>
@@ -103,6 +97,7 @@ function Sales({ project }: { project: Project }) {
       <p className={styles.sum}>{money(data.days.reduce((sum, one) => sum + one.sum, 0))}</p>
       <BarChart
         caption={t('sales')}
+        scaleText={(minor) => scaleText('revenue', minor, { money: project.money, currency: data.currency })}
         bars={data.days.map(({ day: id, sum }) => ({
           id,
           label: day.format(Date.parse(id)),
@@ -147,14 +142,7 @@ function Latest({ project }: { project: Project }) {
                 <span>{order.customer || common('guest')}</span>
               </div>
               <div>
-                <strong>
-                  {formatMoney(order.sum, {
-                    currency: order.currency,
-                    language: getProductLanguage(),
-                    template: project.money,
-                    shopCurrency: project.currency,
-                  })}
-                </strong>
+                <strong>{formatStoreMoney(order.sum, order.currency, project)}</strong>
                 <time dateTime={order.created}>{formatTime(Date.parse(order.created), project.zone)}</time>
               </div>
             </li>

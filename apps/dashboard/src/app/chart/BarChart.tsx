@@ -1,25 +1,39 @@
 import styles from './BarChart.module.css'
+import { getWholeAxisValues } from './scale.ts'
 
 export type Bar = {
   readonly id: string
   /** Label below the bar and in the table. */
   readonly label: string
+  /** A whole number: a count or minor units. */
   readonly value: number
   /** Formatted value. */
   readonly text: string
 }
 
-/** Bar chart with an equivalent table for screen readers. */
-export function BarChart({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
-  const maxValue = Math.max(1, ...bars.map(({ value }) => value))
+/** Bar chart with a value axis, and an equivalent table for screen readers. */
+export function BarChart(props: {
+  caption: string
+  bars: readonly Bar[]
+  /** Formats a value of the axis compactly. */
+  scaleText: (value: number) => string
+}) {
+  const { caption, bars, scaleText } = props
+  const axis = getWholeAxisValues(Math.max(0, ...bars.map(({ value }) => value)))
+  const [top = 1] = axis
   return (
     <figure className={styles.chart}>
-      <div className={styles.bars} aria-hidden="true">
+      <div className={styles.axis} aria-hidden="true">
+        {axis.map((value) => (
+          <span key={value}>{scaleText(value)}</span>
+        ))}
+      </div>
+      <div className={styles.bars} data-halved={axis.length > 2 || undefined} aria-hidden="true">
         {bars.map(({ id, label, value, text }) => (
           <div key={id} className={styles.bar} title={`${label}: ${text}`}>
             <span
               data-empty={value <= 0 || undefined}
-              style={{ blockSize: `${Math.max(0, (value / maxValue) * 100)}%` }}
+              style={{ blockSize: `${Math.max(0, (value / top) * 100)}%` }}
             />
           </div>
         ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getAxisMaximum, getLabelIndexes } from './scale.ts'
+import { getAxisMaximum, getLabelIndexes, getWholeAxisValues } from './scale.ts'
 
 test('a chart’s axis ends at a round number above all values, and is never more than a third empty', () => {
   expect([0, 1, 3, 7, 12, 41, 99, 250, 0.03].map(getAxisMaximum)).toEqual([
@@ -10,6 +10,25 @@ test('a chart’s axis ends at a round number above all values, and is never mor
     fc.property(fc.double({ min: 1e-3, max: 1e12, noNaN: true }), (value) => {
       const top = getAxisMaximum(value)
       return top >= value * (1 - 1e-9) && top <= value * 1.5 * (1 + 1e-9)
+    }),
+  )
+})
+
+test('the axis of a bar chart has whole numbers only: a round maximum, its half and zero', () => {
+  expect([0, 1, 2, 3, 7, 41, 1_234_500].map(getWholeAxisValues)).toEqual([
+    [1, 0],
+    [1, 0],
+    [2, 1, 0],
+    [4, 2, 0],
+    [8, 4, 0],
+    [60, 30, 0],
+    [1_600_000, 800_000, 0],
+  ])
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), (value) => {
+      const values = getWholeAxisValues(value)
+      expect(values.every(Number.isInteger)).toBe(true)
+      expect(values[0]).toBeGreaterThanOrEqual(value)
     }),
   )
 })

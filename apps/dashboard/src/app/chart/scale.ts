@@ -11,6 +11,16 @@ export function getAxisMaximum(value: number): number {
   return step * power
 }
 
+/**
+ * Returns the values to write at the axis of a chart of whole numbers, such as counts and minor units: a round
+ * maximum, its half and 0; only the ends where the half is no whole number.
+ */
+export function getWholeAxisValues(value: number): readonly number[] {
+  const maximum = getAxisMaximum(value)
+  const top = maximum > 1 && maximum % 2 === 1 ? maximum + 1 : maximum
+  return top > 1 ? [top, top / 2, 0] : [top, 0]
+}
+
 /** Returns the indexes of the points to label, at most `maxLabels`: the first, the last and evenly spaced ones between. */
 export function getLabelIndexes(count: number, maxLabels: number): readonly number[] {
   if (count <= maxLabels) return Array.from({ length: count }, (_, index) => index)
