@@ -100,6 +100,8 @@ const STORAGE_MODULES: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/campaigns/local-draft.ts': 'campaign-unsaved',
   'apps/dashboard/src/session/session.ts': 'dashboard-session',
   'apps/dashboard/src/app/files/open-uploads.ts': 'uploads',
+  // The id of a campaign, for as long as a tab is open.
+  'apps/dashboard/src/app/new-campaign.ts': null,
   'apps/dashboard/src/studio/engine/pending-store.ts': 'pending-edits',
   'apps/dashboard/src/studio/checker/ignored-findings.ts': 'ignored-findings',
   'apps/dashboard/src/studio/view/persisted-preview.ts': 'preview',
