@@ -113,15 +113,18 @@ function readForm(body: unknown): CheckoutForm {
 /** Countries where addresses need no postal code. */
 const WITHOUT_ZIP = new Set(['AE', 'QA', 'OM', 'KW', 'BH', 'SA', 'JO', 'IQ', 'EG', 'IE'])
 
+const DELIVERY_FIELDS = ['firstName', 'lastName', 'address1', 'city', 'zip'] as const
+const CARD_FIELDS = ['card', 'expiry', 'cvv', 'cardName'] as const
+
 function formErrors(form: CheckoutForm, delivered: boolean, texts: (typeof PAGE_TEXTS)['en']): FormErrors {
   const errors: Record<string, string> = {}
-  if (!form.email) errors.email = texts.required
+  if (!form.email) errors.email = texts.missing.email
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)) errors.email = texts.badEmail
-  const needed = delivered ? ['firstName', 'lastName', 'address1', 'city'] : []
-  if (delivered && !WITHOUT_ZIP.has(form.country ?? '')) needed.push('zip')
-  for (const name of [...needed, 'card', 'expiry', 'cvv', 'cardName']) {
-    if (!form[name]) errors[name] = texts.required
+  for (const name of delivered ? DELIVERY_FIELDS : []) {
+    const isNeeded = name !== 'zip' || !WITHOUT_ZIP.has(form.country ?? '')
+    if (isNeeded && !form[name]) errors[name] = texts.missing[name]
   }
+  for (const name of CARD_FIELDS) if (!form[name]) errors[name] = texts.missing[name]
   if (!errors.card && (form.card ?? '').replace(/\s/g, '') === DECLINED_CARD) errors.card = texts.badCard
   return errors
 }
