@@ -5,15 +5,16 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 /**
  * Maximum transferred size of the first screens' scripts in bytes, compressed and with headers, as Lighthouse counts
- * it. Content near the window may load more.
+ * it. Content near the window may load more. Three quarters of a KiB open a tapped product in the next frame, before its
+ * own scripts have loaded.
  */
-const MAX_SCRIPT_KIB = 88
+const MAX_SCRIPT_KIB = 88.8
 /**
  * Home has the views of the blocks that a new store begins with. A block far down whose script came later would lose
  * what the server rendered when the market changes before it is visible. The same code compresses up to 70 bytes worse
  * when the minifier happens to name variables otherwise.
  */
-const MAX_HOME_SCRIPT_KIB = 88.6
+const MAX_HOME_SCRIPT_KIB = 89.4
 
 for (const [name, path, maxKib] of [
   ['home', '/', MAX_HOME_SCRIPT_KIB],

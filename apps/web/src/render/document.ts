@@ -120,9 +120,11 @@ export function renderDocument(page: {
   /** `<link>` elements that React emitted while rendering. */
   readonly links: string
   readonly body: string
+  /** The `<template>` of a tapped product. */
+  readonly opening: string
 }): string {
-  const { data, design, origin, head, style, scripts, links, body } = page
-  const { design: _whole, answers, ...told } = data
+  const { data, design, origin, head, style, scripts, links, body, opening } = page
+  const { design: _whole, answers, ...rest } = data
   const languages = data.shop.languages.length > 1 ? data.shop.languages : []
   const home = page.canonicalUrl ?? `${origin}${data.base}`
   const canonical = `${home}${head.canonicalPath}`
@@ -154,8 +156,8 @@ ${links}${style.links}
 ${indexed ? renderStructuredData(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_IMAGE.test(body))}
 </head>
 <body>
-<div id="root">${body}</div>
-<script type="application/json" id="${PAGE_DATA_ID}">${toPageScript(told, design, serializeAnswers(answers))}</script>
+<div id="root">${body}</div>${opening}
+<script type="application/json" id="${PAGE_DATA_ID}">${toPageScript(rest, design, serializeAnswers(answers))}</script>
 </body>
 </html>
 `

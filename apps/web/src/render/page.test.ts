@@ -120,6 +120,17 @@ function owners(): readonly string[] {
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
+test('a page with product cards carries the layout of a tapped product, without its texts for assistive technology and tests; others do not', async () => {
+  const templateOf = async (url: string, over: Partial<RenderInput> = {}) =>
+    /<template id="opening">.*?<\/template>/.exec((await page(url, over)).html)?.[0]
+  const template = await templateOf('/c/kitchen')
+  expect(template).toMatch(/<h1 [^>]*><\/h1>/)
+  expect(template).toContain('<img class="im" src="data:,"')
+  expect(template).not.toMatch(/data-testid|aria-|role=|itemprop/i)
+  expect(await templateOf('/cart')).toBeUndefined()
+  expect(await templateOf('/c/kitchen', { edit: true })).toBeUndefined()
+})
+
 describe('a product page', () => {
   test('has its text, image, price and tags before any script runs', async () => {
     const { status, html } = await page('/p/mora-mug?utm_source=mail')

@@ -35,6 +35,7 @@ import { Shell } from '../shell/Shell.tsx'
 import { loadScreen } from '../shell/screens.ts'
 import { getDocumentStyle, renderDocument, type Scripts } from './document.ts'
 import { toHead } from './head.ts'
+import { renderOpeningTemplate } from './opening-template.tsx'
 import {
   listPageSections,
   serializeFullDesign,
@@ -144,6 +145,7 @@ export async function renderPage(
       soon: match !== null && PLANS[match.screen].brings !== undefined,
       links,
       body,
+      opening: renderOpeningTemplate(data, setup, body),
     }),
     complete: replies.keys().every((key) => Object.hasOwn(data.answers, key)),
     unforeseen,

@@ -8,7 +8,6 @@ import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PageData } from '../page/page-data.ts'
 import type { FullDesign } from './full-design.ts'
 import { useAddress } from './location.ts'
-import { productOpening } from './product-opening.ts'
 import { clearScreenFailure, getLoadedScreen, getScreenFailure, loadScreen, type Screen } from './screens.ts'
 
 type Base = Omit<AppSetup, 'language' | 'setLanguage' | 'shop' | 'base' | 'edit' | 'prefetch' | 'missing'>
@@ -154,7 +153,7 @@ function retryScreen({ screen }: Match, rest: FullDesign | undefined): void {
   rest?.rest()?.catch(() => undefined)
 }
 
-/** The screen of an address. While its script loads, a product shows its placeholder, and any other screen suspends. */
+/** The screen of an address; suspends while its script loads. */
 function MatchedScreen({
   match,
   rest,
@@ -164,16 +163,11 @@ function MatchedScreen({
   readonly rest: FullDesign | undefined
   readonly query: string
 }) {
-  const [, redraw] = useState<object>()
   const loadedScreen = getLoadedScreen(match.screen)
   if (!loadedScreen) {
     // A failed script is not requested on every render: the shopper decides when to try again.
     const failure = getScreenFailure(match.screen)
     if (failure) throw failure
-    const { Placeholder } = productOpening
-    const { product } = match.params
-    if (Placeholder && match.screen === 'product' && product !== undefined)
-      return <Placeholder product={product} onLoad={redraw} />
     use(loadScreen(match.screen))
   }
   const Known: Screen | undefined = loadedScreen ?? getLoadedScreen(match.screen)

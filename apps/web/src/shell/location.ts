@@ -5,11 +5,26 @@ const listeners = new Set<() => void>()
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed)
-  window.addEventListener('popstate', changed)
+  window.addEventListener('popstate', showAddress)
   return () => {
     listeners.delete(changed)
-    window.removeEventListener('popstate', changed)
+    window.removeEventListener('popstate', showAddress)
   }
+}
+
+/** The address of the screen that is shown: after `pushAddress` that of the screen before. */
+let shown: string | null = null
+
+/** Adds the address of a screen that is shown later, by `showAddress`. */
+export function pushAddress(address: string, state: unknown): void {
+  shown = now()
+  window.history.pushState(state, '', address)
+}
+
+/** Shows the screen of the window's address. */
+export function showAddress(): void {
+  shown = null
+  for (const changed of [...listeners]) changed()
 }
 
 /**
@@ -21,12 +36,12 @@ export function navigateTo(address: string, how: NavigationMode, state: unknown)
   const { hash } = window.location
   if (how === 'replace') window.history.replaceState(state, '', address)
   else window.history.pushState(state, '', address)
-  for (const changed of [...listeners]) changed()
+  showAddress()
   // The History API fires no `hashchange` event.
   if (window.location.hash !== hash) window.dispatchEvent(new Event('hashchange'))
 }
 
-const now = () => window.location.pathname + window.location.search
+const now = () => shown ?? window.location.pathname + window.location.search
 
 /**
  * Returns the address below the app's base: its path, beginning with '/', and its query, '' or with its '?'. `first` is

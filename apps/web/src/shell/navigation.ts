@@ -1,10 +1,11 @@
 import { pause } from '@vitrine/core/time/timer'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { canTakeFocus } from '@vitrine/storefront/primitives/focus/focus.dom.ts'
-import { findScreen } from '@vitrine/storefront/screens.ts'
+import { LazyProductSkeleton } from '@vitrine/storefront/product/skeleton/LazyProductSkeleton.dom.tsx'
+import { findScreen, type Match } from '@vitrine/storefront/screens.ts'
 import type { FullDesign } from './full-design.ts'
-import { navigateTo } from './location.ts'
-import { productOpening } from './product-opening.ts'
+import { navigateTo, pushAddress, showAddress } from './location.ts'
+import { type Opening, openProduct } from './product-opening.ts'
 import { loadScreen } from './screens.ts'
 
 /** How long a press waits for the next screen's script before the address changes anyway, ms. */
@@ -12,7 +13,8 @@ const SCREEN_TIMEOUT_MS = 1200
 
 /**
  * Navigates between screens. Loads the next screen's script and design first, so that the old screen stays until the
- * new one can render. A new screen starts at its top with focus on its content; Back restores the scroll position.
+ * new one can render; what a card knows of its product is shown at once. A new screen starts at its top with focus on
+ * its content; Back restores the scroll position.
  */
 export function createBrowserNavigation(
   base: string,
@@ -20,38 +22,39 @@ export function createBrowserNavigation(
   design: Pick<FullDesign, 'rest' | 'covers'>,
 ): Pick<Ports, 'navigate' | 'back'> {
   let latest = 0
-  const navigate: Ports['navigate'] = (href, how = 'push') => {
+  let opening: Opening | null = null
+  /** Begins another navigation, which replaces the last one. */
+  const begin = () => {
+    opening?.close()
+    opening = null
     latest += 1
+    return latest
+  }
+  const navigate: Ports['navigate'] = (href, how = 'push') => {
+    const turn = begin()
     // The merchant redirects an address to another website.
     if (/^https?:/.test(href)) return window.location.replace(href)
-    const turn = latest
     const path = href.split(/[?#]/, 1)[0] ?? '/'
     const pathname = base + path
     const samePath = pathname === window.location.pathname
     const match = findScreen(path, edit)
-    const timeout = pause(SCREEN_TIMEOUT_MS)
     const address = `${base}${edit ? inEditMode(href) : href}`
-    const needed = match ? [loadScreen(match.screen), design.covers(match.screen) ? null : design.rest()] : []
-    const arrived = Promise.all(needed).then(
-      () => true,
-      () => !navigator.onLine,
-    )
-    const opensProduct = match?.screen === 'product' && !samePath && !edit
-    // A product shows its placeholder until its own script has loaded.
-    const ready: Promise<unknown> =
-      opensProduct && design.covers('product') ? import('./prefetch.ts').catch(() => arrived) : arrived
-    Promise.race([ready, timeout]).then((here) => {
+    const depth = depthOf(window.history.state) + (how === 'replace' ? 0 : 1)
+    if (match?.screen === 'product' && how === 'push' && !samePath) {
+      opening = openProduct(pathname, match.params.product)
+      if (opening) pushAddress(address, { depth })
+    }
+    const opened = opening
+    const arrived = loadNext(match, design, opened)
+    Promise.race(opened ? [arrived] : [arrived, pause(SCREEN_TIMEOUT_MS)]).then((here) => {
       // A later press has replaced this one.
       if (here === false || turn !== latest) return
-      const depth = depthOf(window.history.state) + (how === 'replace' ? 0 : 1)
-      const change = () => {
-        navigateTo(address, how, { depth })
-        if (samePath) return
-        window.scrollTo({ top: 0, behavior: 'instant' })
-        if (canTakeFocus()) document.getElementById('main')?.focus({ preventScroll: true })
-      }
-      if (opensProduct && productOpening.move) productOpening.move(pathname, change)
-      else change()
+      if (opened) showAddress()
+      else navigateTo(address, how, { depth })
+      if (samePath) return
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      if (canTakeFocus()) document.getElementById('main')?.focus({ preventScroll: true })
+      opened?.close()
     })
     arrived.then((here) => {
       // Online without a script or design: the app was updated since this page loaded. A full page load gets the new
@@ -59,9 +62,9 @@ export function createBrowserNavigation(
       if (!here && turn === latest) window.location.assign(address)
     })
   }
-  window.addEventListener('popstate', () => {
-    latest += 1
-  })
+  window.addEventListener('popstate', begin)
+  // A browser may show the page again as it was left.
+  window.addEventListener('pagehide', begin)
   return {
     navigate,
     back: (otherwise) => {
@@ -69,6 +72,21 @@ export function createBrowserNavigation(
       else navigate(otherwise, 'replace')
     },
   }
+}
+
+/**
+ * Loads what the next screen needs, and waits until its opening is painted; resolves to false where that failed online.
+ */
+function loadNext(
+  match: Match | null,
+  design: Pick<FullDesign, 'rest' | 'covers'>,
+  opening: Opening | null,
+): Promise<boolean> {
+  const needed = match ? [loadScreen(match.screen), design.covers(match.screen) ? null : design.rest()] : []
+  return Promise.all([...needed, opening && LazyProductSkeleton.bring(), opening?.painted]).then(
+    () => true,
+    () => !navigator.onLine,
+  )
 }
 
 /** Returns the number of this app's screens before a history entry. */

@@ -2,13 +2,11 @@ import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { prefetchProduct } from '@vitrine/storefront/platform/prefetch-product.ts'
 import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-queries.ts'
 import { getImageFiles } from '@vitrine/storefront/primitives/image/image-files.dom.ts'
-import { moveImage } from './move-image.ts'
-import { ProductPlaceholder } from './ProductPlaceholder.tsx'
-import { productOpening } from './product-opening.ts'
+import { LazyProductSkeleton } from '@vitrine/storefront/product/skeleton/LazyProductSkeleton.dom.tsx'
 import { showSecondImage } from './second-image.ts'
 
-productOpening.move = moveImage
-productOpening.Placeholder = ProductPlaceholder
+// The product's screen shows it until it has an answer.
+void LazyProductSkeleton.bring()
 
 /** Hover time that indicates intent, ms; a scrolling finger has moved the page by then. */
 const INTENT_MS = 50

@@ -11,7 +11,7 @@ import {
 } from '@vitrine/core/i18n/languages'
 import { formatMoneyAbroad } from '@vitrine/core/money/money-template'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
-import { createContext, type ReactNode, type RefObject, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { DesignValues, RecordPath, SectionName } from '../design/section-values.ts'
 import type { ShopperStore } from '../device/store/store.ts'
@@ -25,7 +25,6 @@ import type { DesignItem, DesignStore } from './design-store.ts'
 import { getForeignMoneyFormat } from './foreign-money.ts'
 import { leaveScreen } from './leave-guard.ts'
 import type { Network } from './network.ts'
-import type { OpenedCard } from './opened-card.ts'
 import type { QueryCache } from './query-cache.ts'
 
 /** The shop's data that a shell has before its first request. */
@@ -69,13 +68,10 @@ export type AppSetup = {
   readonly missing?: (() => Promise<void> | null) | undefined
 }
 
-/** The setup, and what screens pass on to each other. */
-type App = AppSetup & { readonly openedRef: RefObject<OpenedCard | null> }
-
-const AppContext = createContext<App | null>(null)
+const AppContext = createContext<AppSetup | null>(null)
 
 /** Returns the app setup around this screen. Throws outside of `AppProvider`, which is a mistake in the shell. */
-export function useApp(): App {
+export function useApp(): AppSetup {
   const setup = use(AppContext)
   if (!setup) throw new Error('No AppProvider')
   return setup
@@ -99,7 +95,7 @@ export function AppProvider({ setup, children }: { setup: AppSetup; children: Re
     }),
     [basePorts, design],
   )
-  const own = useMemo<App>(() => ({ ...setup, ports, openedRef: { current: null } }), [setup, ports])
+  const own = useMemo<AppSetup>(() => ({ ...setup, ports }), [setup, ports])
   const shell = useMemo<Shell>(
     () => ({
       base,

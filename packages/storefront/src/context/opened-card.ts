@@ -1,4 +1,4 @@
-/** What a card shows whose link the shopper followed: the product's screen shows it until the product comes. */
+/** What a card shows whose link the shopper followed: the product's screen shows it until the product loads. */
 export type OpenedCard = {
   readonly handle: string
   readonly name: string
@@ -14,3 +14,6 @@ export type OpenedCard = {
     readonly from: boolean
   } | null
 }
+
+/** The card whose link the shopper followed last; null before. Outside of React, as navigation reads it too. */
+export const openedCard: { current: OpenedCard | null } = { current: null }

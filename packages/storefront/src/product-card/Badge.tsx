@@ -26,7 +26,10 @@ export function Badge({
         paddingVertical: 3,
       }}
     >
-      <Text dir="auto" style={{ ...type(12, 'semis'), lineHeight: 16, color }}>
+      <Text
+        dir="auto"
+        style={{ ...type(12, 'semis'), lineHeight: 16, color, wide: { fontSize: 14, lineHeight: 20 } }}
+      >
         {text}
       </Text>
     </Box>

@@ -6,7 +6,8 @@ import { useColors, useType } from '../components/colors.ts'
 import { getLegibleColor } from '../components/legible-colors.ts'
 import { Swatch } from '../components/Swatch.tsx'
 import { LazyUnitPrice } from '../components/variant-details/LazyUnitPrice'
-import { type Theme, useApp, useLanguage, useMoney, usePorts, useTheme } from '../context/context.tsx'
+import { type Theme, useLanguage, useMoney, usePorts, useTheme } from '../context/context.tsx'
+import { openedCard } from '../context/opened-card.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
@@ -62,7 +63,7 @@ export const ProductCard = memo(function ProductCard({
 }) {
   const section = useCardStyle()
   const theme = useTheme()
-  const { openedRef, ports } = useApp()
+  const ports = usePorts()
   const type = useType()
   const colors = useColors(section)
   const offer = toOffer(product)
@@ -76,7 +77,7 @@ export const ProductCard = memo(function ProductCard({
       <Link
         href={toProductHref({ handle: product.handle, match: product.listed?.match })}
         onFollow={() => {
-          openedRef.current = {
+          openedCard.current = {
             handle: product.handle,
             name: product.name,
             image: getCardImage(product),
@@ -216,6 +217,7 @@ function OfferPrice({ offer }: { readonly offer: NonNullable<ReturnType<typeof t
           dir="auto"
           style={{
             ...type(Math.max(11, section.cardPriceSize - 2)),
+            grows: section.cardPriceSize + GROWTH - 2,
             color: colors.quiet,
             textDecorationLine: 'line-through',
           }}
