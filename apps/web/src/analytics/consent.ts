@@ -1,4 +1,5 @@
 import { CONSENT_LINK_HASH } from '@vitrine/core/shop/app-shop'
+import { getDeviceZone } from '@vitrine/core/time/device-zone'
 import { type Consent, createConsent, isConsentRequired } from '@vitrine/storefront/device/consent/consent.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
@@ -17,9 +18,8 @@ export function createBrowserConsent(data: Pick<PageData, 'shop' | 'slug' | 'lan
 
 function startConsent({ shop, slug, language }: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
   const consent = createConsent(browserStorage(getStoragePrefix(slug)))
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const requiredConsent =
-    shop.consent && isConsentRequired(shop.consent, navigator.language, zone) ? shop.consent : null
+    shop.consent && isConsentRequired(shop.consent, navigator.language, getDeviceZone()) ? shop.consent : null
   const mountBanner = async () => {
     const { showConsentBanner } = await import('./consent-banner.ts')
     consent.answer(await showConsentBanner(language, shop.consent?.policy ?? null))

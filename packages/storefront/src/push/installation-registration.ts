@@ -1,3 +1,4 @@
+import { getDeviceZone } from '@vitrine/core/time/device-zone'
 import type { PendingChange } from '../device/outbox/outbox.types.ts'
 import type { ShopperState } from '../device/store/store.ts'
 import type { DevicePermission } from './device.types.ts'
@@ -8,8 +9,7 @@ import { type Registration, readRegistration } from './responses.ts'
 
 /** Returns the device's time zone and offset; hours ahead of UTC, truncated. */
 function getTimeZone(): { readonly zone: string | null; readonly timezone: number } {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return { zone: timeZone || null, timezone: Math.trunc(-new Date().getTimezoneOffset() / 60) }
+  return { zone: getDeviceZone() || null, timezone: Math.trunc(-new Date().getTimezoneOffset() / 60) }
 }
 
 /** Lists the outbox's changes that belong to this installation. */
