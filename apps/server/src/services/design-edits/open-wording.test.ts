@@ -190,7 +190,7 @@ const SENTENCES: readonly (readonly [string, readonly string[], readonly string[
   ['Change the headline to “Made by hand in Porto”', ['title banner Made by hand in Porto'], []],
   ['The banner button should say “Discover”', ['write banner button Discover'], []],
   ['Change the text under the headline to “Made slowly”', ['write banner text Made slowly'], []],
-  ['Make the “Shop now” button green', ['color brand name:green:normal'], []],
+  ['Make the “Shop now” button green', ['color button name:green:normal'], []],
   ['Make the banner taller and center it', ['resize banner height 1', 'align banner center'], []],
   ['Quiero el logo más grande y centrado', ['resize header images 1', 'align header center'], []],
   ['Le texte de la bannière est illisible, mets-le en blanc', ['color banner text name:white:normal'], []],

@@ -113,6 +113,9 @@ const OPPOSITE_TINTS = {
   muted: 'vivid',
 } as const satisfies Record<(typeof TINTS)[number], (typeof TINTS)[number]>
 
+/** What a color is for. */
+type IntentRole = Extract<EditIntent, { do: 'color' }>['role']
+
 const EARTH = {
   page: { from: 'name', name: 'cream', shade: 'normal' },
   brand: { from: 'name', name: 'brown', shade: 'normal' },
@@ -135,6 +138,16 @@ function readEarthTones({ nodes, targets }: Pick<Clause, 'nodes' | 'targets'>): 
     : [{ do: 'color', target: null, role: 'brand', color: EARTH.brand }, ...grounds]
 }
 
+/** Returns what a clause colors: text and backgrounds where it says so, a block's background, else the brand. */
+function readColorRole({ nodes, targets }: Pick<Clause, 'nodes' | 'targets'>): IntentRole {
+  const isText = has(nodes, 'what texts', 'what titles', 'what font')
+  if (has(nodes, 'what sale')) return 'sale'
+  if (has(nodes, 'what buttons') && !isText && !has(nodes, 'what brand')) return 'button'
+  if (has(nodes, 'what background')) return 'background'
+  if (isText) return 'text'
+  return targets.length > 0 && !has(nodes, 'what brand') ? 'background' : 'brand'
+}
+
 function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
   if (has(nodes, 'scheme dark', 'scheme light'))
     return [{ do: 'dark', on: has(nodes, 'scheme dark') !== (isOff(nodes) || has(nodes, 'off')) }]
@@ -143,15 +156,9 @@ function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
   // “No longer blue” names no color to take.
   if (color && has(nodes, 'not', 'without')) return []
   if (color) {
-    const role = has(nodes, 'what sale')
-      ? 'sale'
-      : has(nodes, 'what background')
-        ? 'background'
-        : has(nodes, 'what texts', 'what titles', 'what font')
-          ? 'text'
-          : targets.length > 0 && !has(nodes, 'what brand')
-            ? 'background'
-            : 'brand'
+    const role = readColorRole({ nodes, targets })
+    // The text on buttons follows their color.
+    if (role === 'text' && has(nodes, 'what buttons')) return []
     return eachTarget(has(nodes, 'what brand') ? [] : targets, (target) => ({
       do: 'color',
       target,

@@ -106,6 +106,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Center the text of the banner', 'align banner center'],
     ['Delete the second banner', 'remove second-banner'],
     ['Buttons in capitals', 'capitals buttons true'],
+    ['Make the buttons green', 'color button name:green:normal'],
+    ['The button of the banner in #0a7d4b', 'color banner button hex:0a7d4b'],
     ['The page is too crowded, give it more air', 'spacing 1'],
     ['Increase the font size of the whole app', 'resize texts 1'],
     ['Increase the spacing', 'spacing 1'],

@@ -94,7 +94,8 @@ export const editIntent = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('color'),
     target: target.nullable(),
-    role: z.enum(['brand', 'background', 'text', 'sale']),
+    /** `button` is the background of buttons, of all screens without a target. */
+    role: z.enum(['brand', 'background', 'text', 'sale', 'button']),
     color: editColor,
   }),
   z.object({ do: z.literal('tint'), change: z.enum(TINTS) }),

@@ -5,6 +5,7 @@ import { findReadableColor, toHex, toOklch, VISIBLE } from '@vitrine/core/design
 import { FONT_SLOTS, PALETTE, type PaletteName, resolveColor } from '@vitrine/core/design/colors/theme'
 import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { getBackgroundField, MIN_CONTRAST } from '../checks/contrast.ts'
+import { listDesignParts } from '../checks/finding.ts'
 import { getPalette } from '../palette.ts'
 import {
   type DesignPart,
@@ -104,10 +105,35 @@ function withReadableText(design: JsonObject, { path, section }: DesignPart): Js
   }, design)
 }
 
+/** Fields with the color of buttons, of which a section or block has one at most. */
+const BUTTON_FIELDS = ['button', 'buttonColor'] as const
+
+/** Colors the buttons of the target, or those of all screens, with readable text on them. */
+function colorButtons(context: EditContext, target: IntentOf<'color'>['target'], hex: string): EditOutcome {
+  const { design } = context
+  const parts = target
+    ? findPartsToChange(context, target)
+    : listDesignParts(design).map((part): DesignPart => ({ ...part, kind: '' }))
+  if ('refused' in parts) return parts
+  const withButtons = parts.filter(({ section }) =>
+    BUTTON_FIELDS.some((name) => section.fields[name]?.kind === 'color'),
+  )
+  if (withButtons.length === 0) return { refused: 'no-setting' }
+  const changedDesign = withButtons.reduce((next, part) => {
+    const colored = BUTTON_FIELDS.reduce(
+      (one, name) => (part.section.fields[name]?.kind === 'color' ? setField(one, part, name, hex) : one),
+      next,
+    )
+    return withReadableText(colored, part)
+  }, design)
+  return toOutcome(design, changedDesign)
+}
+
 export function colorParts(context: EditContext, { target, role, color }: IntentOf<'color'>): EditOutcome {
   const { design, facts } = context
   const hex = toColor(color, role === 'background', facts.logoColors)
   if (hex === null) return { refused: 'no-logo-color' }
+  if (role === 'button') return colorButtons(context, target, hex)
   const palette = getPalette(design)
   if (target) {
     const parts = findPartsToChange(context, target)

@@ -250,6 +250,21 @@ describe('a plan of edits', () => {
     expect(plan([green], { logoColors: ['c8102e'] }).refused).toMatchObject([{ code: 'no-logo-color' }])
   })
 
+  test('colors the buttons of all screens with readable text, and leaves the primary color', () => {
+    const color = { from: 'hex', hex: 'ffe14d' } as const
+    const { design } = plan([{ do: 'color', target: null, role: 'button', color }])
+    for (const path of ['product.button', 'cart.button', 'login.button'])
+      expect(getValueAt(design, path)).toBe('ffe14d')
+    expect(getValueAt(design, 'branding.mains')).toBe(getValueAt(start, 'branding.mains'))
+    // White would be unreadable on yellow.
+    expect(getValueAt(design, 'login.buttonText')).not.toBe('onmains')
+    const own = plan([{ do: 'color', target: to('banner'), role: 'button', color }]).design
+    expect(getValueAt(own, 'product.button')).toBe(getValueAt(start, 'product.button'))
+    expect(
+      plan([{ do: 'color', target: to('collection-list'), role: 'button', color }]).refused,
+    ).toMatchObject([{ code: 'no-setting' }])
+  })
+
   test('cuts texts at the ends of sentences, and leaves what a shopper agrees to whole', () => {
     const body = { en: 'We sell tea. It grows in Assam. It is good.', ar: 'نبيع الشاي. إنه جيد.' }
     const withText = applyBatch(start, {
@@ -414,7 +429,7 @@ const anyIntent: fc.Arbitrary<EditIntent> = fc.oneof(
   fc.record({
     do: does('color'),
     target: anyOr(anyTarget),
-    role: fc.constantFrom('brand', 'background', 'text', 'sale'),
+    role: fc.constantFrom('brand', 'background', 'text', 'sale', 'button'),
     color: anyColor,
   }),
   fc.record({ do: does('tint'), change: fc.constantFrom(...TINTS) }),
