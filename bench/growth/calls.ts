@@ -8,6 +8,7 @@ import {
 } from '@vitrine/core/contract/analytics/analytics'
 import type { Call, InputOf } from '@vitrine/core/contract/call'
 import { getSubscriber, listSubscribers } from '@vitrine/core/contract/push/audience'
+import { automationSteps } from '@vitrine/core/contract/push/automation-steps'
 import { automationRuns, dryRun, listAutomations } from '@vitrine/core/contract/push/automations'
 import { campaignLedger, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
 import { EMPTY_DRAFT, estimateCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
@@ -112,6 +113,7 @@ export function listMeasuredCalls(
       name: 'automations/runs, search nobody',
       run: one(automationRuns, { project, id: automation, search: 'zyxwvu' }),
     },
+    { name: 'automations/steps', run: one(automationSteps, { project, id: automation }) },
     { name: 'automations/dry-run, abandoned cart', run: one(dryRun, { project, flow: CART_FLOW }) },
     {
       name: 'automations/dry-run, install',

@@ -1,9 +1,11 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { automationSteps } from '@vitrine/core/contract/push/automation-steps'
 import { getTriggerFacts } from '@vitrine/core/contract/push/automation-triggers'
 import type { Automation } from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
+import { useCall } from '../app/queries.ts'
 import { MissingConsent } from '../app/shop/MissingConsent.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
@@ -11,6 +13,7 @@ import { Icon } from '../icons.tsx'
 import styles from './AutomationPage.module.css'
 import { useSwitch } from './AutomationsPage.tsx'
 import { Conflict } from './Conflict.tsx'
+import type { FlowFigures } from './canvas/figures.ts'
 import { DryRun } from './DryRun.tsx'
 import { useAutomationDraft } from './draft.ts'
 import { type Draft, useProblems, useSaving } from './draft-saving.ts'
@@ -20,6 +23,9 @@ import { Runs } from './Runs.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { TRIGGER_CARD } from './steps.ts'
 import { t } from './translator.ts'
+
+/** Polling interval in ms of the figures in the flow. */
+const FIGURES_REFRESH_MS = 60_000
 
 /** Editor of one automation: write, try, activate and follow it. */
 export function Editor({ automation, view }: { automation: Automation; view: 'flow' | 'runs' }) {
@@ -34,6 +40,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
   const switching = useSwitch(project.id)
   const store = useSaving(project, automation, draft)
   const begun = isLocalAutomation(automation)
+  const figures = useFigures(project.id, begun ? null : id)
   const saveDraft = (carry: boolean) => store.save(carry).finally(() => setSaving(false))
   const on: EditorActions = {
     discard: store.discard,
@@ -65,6 +72,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
       ) : (
         <FlowEditor
           flow={shown.flow}
+          figures={figures}
           problems={problems}
           card={card}
           choose={setCard}
@@ -94,6 +102,16 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
       />
     </>
   )
+}
+
+/** Returns what a saved automation's steps did lately; null for an unsaved one and before the answer. */
+function useFigures(project: string, id: string | null): FlowFigures | null {
+  const { data } = useCall(
+    automationSteps,
+    { project, id: id ?? '' },
+    { enabled: id !== null, every: FIGURES_REFRESH_MS },
+  )
+  return data ?? null
 }
 
 type EditorActions = Readonly<Record<'discard' | 'save' | 'tryOut' | 'turnOff', () => void>>

@@ -9,6 +9,7 @@ import { common } from '../i18n/common-messages.ts'
 import { getTextDirection, useLanguage } from '../i18n/messages.ts'
 import styles from './AutomationPage.module.css'
 import { Canvas } from './canvas/Canvas.tsx'
+import type { FlowFigures } from './canvas/figures.ts'
 import { getKeyAction } from './canvas/keyboard-actions.ts'
 import { StepPanel } from './panel/StepPanel.tsx'
 import type { Problems } from './problems.ts'
@@ -21,6 +22,7 @@ const NARROW = '(max-width: 75em)'
 
 type FlowEditorProps = {
   flow: Flow
+  figures: FlowFigures | null
   problems: Problems
   /** Selected card: a step's id, or the trigger's. */
   card: string
@@ -33,7 +35,7 @@ type FlowEditorProps = {
 
 /** Canvas of a flow with the settings of the selected step, usable by mouse or keyboard alone. */
 export function FlowEditor(props: FlowEditorProps) {
-  const { flow, problems, choose, write, undo, redo } = props
+  const { flow, figures, problems, choose, write, undo, redo } = props
   const narrow = useMediaQuery(NARROW) ?? false
   const [isOpen, setIsOpen] = useState(false)
   const [adding, setAdding] = useState<StepPosition | null>(null)
@@ -64,6 +66,7 @@ export function FlowEditor(props: FlowEditorProps) {
       <div ref={canvas} className={styles.stage}>
         <Canvas
           flow={flow}
+          figures={figures}
           problems={problems}
           card={card}
           choose={(id) => {

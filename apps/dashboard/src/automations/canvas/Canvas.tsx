@@ -5,11 +5,12 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon, type IconName } from '../../icons.tsx'
 import type { Problems } from '../problems.ts'
-import { formatNumber, stepText, triggerText } from '../step-texts.ts'
+import { formatDay, formatNumber, stepText, triggerText } from '../step-texts.ts'
 import { type StepPosition, TRIGGER_CARD } from '../steps.ts'
 import { t } from '../translator.ts'
 import { triggerIcon } from '../trigger-groups.ts'
 import styles from './Canvas.module.css'
+import { entryFigures, type FlowFigures, stepFigures } from './figures.ts'
 
 const KIND_ICONS = { wait: 'clock', message: 'bell', branch: 'branch' } as const satisfies Record<
   FlowStep['kind'],
@@ -27,6 +28,8 @@ type Drawing = {
   readonly onAddingChange: (position: StepPosition | null) => void
   readonly add: (kind: FlowStep['kind'], position: StepPosition) => void
   readonly hint: string
+  /** What the saved flow did lately; null before it is known. */
+  readonly figures: FlowFigures | null
 }
 
 /** Diagram of a flow: the trigger, then the steps, with two sides per branch. */
@@ -53,6 +56,11 @@ export function Canvas(
         <span className={styles.count} data-full={count >= FLOW_LIMITS.steps || undefined}>
           {t('canvas.count', { count: formatNumber(count), most: FLOW_LIMITS.steps })}
         </span>
+        {drawing.figures ? (
+          <span className={styles.period}>
+            {t('canvas.since', { day: formatDay(drawing.figures.since.slice(0, 10)) })}
+          </span>
+        ) : null}
         <span className={styles.zoom}>
           <Tool label={t('canvas.zoomOut')} icon="minus" act={zoom > 0 ? () => setZoom(zoom - 1) : null} />
           <button
@@ -83,6 +91,7 @@ export function Canvas(
                 tone="trigger"
                 kind={t('kinds.trigger')}
                 text={triggerText(trigger)}
+                shown={entryFigures(drawing.figures)}
                 press={press}
                 {...stepProps}
               />
@@ -129,6 +138,7 @@ function Steps(
         tone={step.kind}
         kind={t(`kinds.${step.kind}`)}
         text={stepText(step)}
+        shown={stepFigures(step, shown.figures)}
         {...shown}
       />
       {step.kind === 'branch' ? (
@@ -175,9 +185,11 @@ function Card(
     tone: FlowStep['kind'] | 'trigger'
     kind: string
     text: string
+    /** Figures below the text. */
+    shown: readonly string[]
   },
 ) {
-  const { id, icon, tone, kind, text, card, choose, press, hint, problems, adding } = props
+  const { id, icon, tone, kind, text, shown, card, choose, press, hint, problems, adding } = props
   const wrong = (problems.get(id)?.size ?? 0) > 0
   return (
     <button
@@ -206,6 +218,13 @@ function Card(
         <span className={styles.wrong} title={t('canvas.problem')}>
           <Icon name="alert" size={16} />
           <span className="v-hidden">{t('canvas.problem')}</span>
+        </span>
+      ) : null}
+      {shown.length > 0 ? (
+        <span className={styles.figures}>
+          {shown.map((figure) => (
+            <span key={figure}>{figure}</span>
+          ))}
         </span>
       ) : null}
     </button>

@@ -1,3 +1,4 @@
+import { automationSteps } from '@vitrine/core/contract/push/automation-steps'
 import {
   automationRuns,
   dryRun,
@@ -19,6 +20,7 @@ import {
   matchAutomation,
   updateAutomation,
 } from './queries.ts'
+import { getStepFigures } from './step-figures.ts'
 
 const AUTOMATIONS_MAXIMUM = 50
 
@@ -74,4 +76,5 @@ export const automationHandlers: readonly CallHandler[] = [
     dryRunFlow(db, member.project, project, flow, new Date()),
   ),
   handleCall(automationRuns, async ({ project, ...wanted }, { db }) => listRuns(db, project, wanted)),
+  handleCall(automationSteps, async (of, { db }) => getStepFigures(db, of, new Date())),
 ]
