@@ -16,11 +16,22 @@ type Common = {
   readonly colors: Colors
   readonly variant?: ButtonVariant
   readonly icon?: IconName
+  /** True below a large title: the button is as much larger in wide windows. */
+  readonly large?: boolean
   readonly style?: Style
   readonly testID?: string
 }
 
-function frame(variant: ButtonVariant, colors: Colors, radius: number, disabled: boolean): Style {
+/** Size of the text of a large button in a window of 1440 px, px. */
+const LARGE_TEXT = 19
+/** Frame of a large button in wide windows. */
+const LARGE_FRAME = { minHeight: 64, paddingHorizontal: 40 } as const
+
+function frame(
+  { variant = 'filled', colors, large = false }: Common,
+  radius: number,
+  disabled: boolean,
+): Style {
   return {
     minHeight: variant === 'plain' ? 44 : 52,
     // A long label wraps instead of widening the page.
@@ -32,7 +43,8 @@ function frame(variant: ButtonVariant, colors: Colors, radius: number, disabled:
     justifyContent: 'center',
     gap: 8,
     borderRadius: radius,
-    opacity: disabled ? 0.45 : 1,
+    ...(disabled ? { opacity: 0.45 } : {}),
+    ...(large ? { wide: LARGE_FRAME } : {}),
     ...(variant === 'filled' ? { backgroundColor: colors.button } : {}),
     ...(variant === 'outlined' ? { borderWidth: 1, borderColor: colors.border } : {}),
     ...(variant === 'danger' ? { borderWidth: 1, borderColor: colors.error } : {}),
@@ -44,15 +56,7 @@ function inkOf(variant: ButtonVariant, colors: Colors): string {
   return variant === 'danger' ? colors.error : colors.color
 }
 
-function Content({
-  label,
-  icon,
-  ink,
-}: {
-  label: string
-  icon?: IconName | undefined
-  ink: string
-}): ReactNode {
+function Content({ common: { label, icon, large }, ink }: { common: Common; ink: string }): ReactNode {
   const type = useType()
   return (
     <>
@@ -61,6 +65,7 @@ function Content({
         style={{
           ...type(16, 'semis'),
           ...useTheme().buttonCase,
+          ...(large ? { grows: LARGE_TEXT } : {}),
           color: ink,
           textAlign: 'center',
           flexShrink: 1,
@@ -86,7 +91,7 @@ export function Button({
   readonly submit?: boolean
 }) {
   const theme = useTheme()
-  const { label, colors, variant = 'filled', icon, style, testID } = common
+  const { colors, variant = 'filled', style, testID } = common
   return (
     <Press
       onPress={onPress}
@@ -94,9 +99,9 @@ export function Button({
       disabled={disabled}
       submit={submit}
       testID={testID}
-      style={{ ...frame(variant, colors, theme.buttonRadius, disabled === true), ...style }}
+      style={{ ...frame(common, theme.buttonRadius, disabled === true), ...style }}
     >
-      <Content label={label} icon={icon} ink={inkOf(variant, colors)} />
+      <Content common={common} ink={inkOf(variant, colors)} />
     </Press>
   )
 }
@@ -104,14 +109,10 @@ export function Button({
 /** Link to another screen that looks like a button. */
 export function LinkButton({ href, ...common }: Common & { readonly href: string }) {
   const theme = useTheme()
-  const { label, colors, variant = 'filled', icon, style, testID } = common
+  const { colors, variant = 'filled', style, testID } = common
   return (
-    <Link
-      href={href}
-      testID={testID}
-      style={{ ...frame(variant, colors, theme.buttonRadius, false), ...style }}
-    >
-      <Content label={label} icon={icon} ink={inkOf(variant, colors)} />
+    <Link href={href} testID={testID} style={{ ...frame(common, theme.buttonRadius, false), ...style }}>
+      <Content common={common} ink={inkOf(variant, colors)} />
     </Link>
   )
 }

@@ -17,6 +17,9 @@ import { toPath } from '../screens.ts'
 /** Maximum number of links in a footer. */
 const MAX_LINKS = 8
 
+/** Size of text in a window of 1440 px, px. */
+const WIDE_TEXT = 16
+
 /** The content of the footer. */
 export default function FooterContent() {
   const section = useSection('footer')
@@ -41,7 +44,11 @@ export default function FooterContent() {
         <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 48 }}>
           <Box style={{ gap: 12, flexShrink: 1, flexBasis: 320 }}>
             <Text style={{ ...type(20, 'bolds'), color: colors.color }}>{shop.name}</Text>
-            {about ? <Text style={{ ...type(14), lineHeight: 22, color: colors.quiet }}>{about}</Text> : null}
+            {about ? (
+              <Text style={{ ...type(14), lineHeight: 22, grows: WIDE_TEXT, color: colors.quiet }}>
+                {about}
+              </Text>
+            ) : null}
           </Box>
           <Shop colors={colors} />
           <Help colors={colors} />
@@ -74,7 +81,7 @@ function Column({ title, colors, children }: Colored & { title: string; children
   const type = useType()
   return (
     <Box style={{ gap: 4, flexShrink: 1 }}>
-      <Text heading={2} style={{ ...type(14, 'semis'), color: colors.color }}>
+      <Text heading={2} style={{ ...type(14, 'semis'), grows: WIDE_TEXT, color: colors.color }}>
         {title}
       </Text>
       {children}
@@ -86,7 +93,7 @@ function Entry({ text, href, colors }: Colored & { text: string; href: string })
   const type = useType()
   return (
     <Link href={href} style={{ minHeight: 32, justifyContent: 'center' }}>
-      <Text style={{ ...type(14), color: colors.quiet }}>{text}</Text>
+      <Text style={{ ...type(14), grows: WIDE_TEXT, color: colors.quiet }}>{text}</Text>
     </Link>
   )
 }
@@ -173,7 +180,7 @@ function Market({ colors }: Colored) {
         style={{ minHeight: 32, justifyContent: 'center' }}
         testID="footer-country"
       >
-        <Text style={{ ...type(14), color: colors.quiet }}>{text}</Text>
+        <Text style={{ ...type(14), grows: WIDE_TEXT, color: colors.quiet }}>{text}</Text>
       </Press>
       <MarketSheet open={open} onClose={() => setOpen(false)} title={t(section.market)} colors={sheet} />
     </>
@@ -200,6 +207,7 @@ function Languages({ colors }: Colored) {
           <Text
             style={{
               ...type(14, one === language ? 'semis' : 'regs'),
+              grows: WIDE_TEXT,
               color: one === language ? colors.color : colors.quiet,
             }}
           >

@@ -46,9 +46,9 @@ function Links({ path }: { path: string }) {
               <Text
                 lines={1}
                 style={{
-                  ...type(14, 'semis'),
+                  ...type(16, 'semis'),
                   color: theme.color(section.color),
-                  textDecorationLine: href === here ? 'underline' : 'none',
+                  ...(href === here ? { textDecorationLine: 'underline' } : {}),
                 }}
               >
                 {title}

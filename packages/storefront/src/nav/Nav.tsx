@@ -13,6 +13,8 @@ import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 import { isAccount, isCurrent } from './current-tab.ts'
 
+/** How much larger the texts are in the header of a wide window, px: as large as the links below it. */
+const WIDE_GROWTH = 4
 /** Links that the header of a wide window already has. */
 const IN_HEADER: ReadonlySet<string> = new Set(['home', 'catalog', 'search'])
 
@@ -168,8 +170,8 @@ function NavItem({
               ...type(section.textSize, section.textFont),
               color,
               wide: {
-                fontSize: section.textSize + 2,
-                lineHeight: 20,
+                fontSize: section.textSize + WIDE_GROWTH,
+                lineHeight: 22,
                 ...(wideColor === color ? {} : { color: wideColor }),
               },
             }}

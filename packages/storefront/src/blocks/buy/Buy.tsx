@@ -36,10 +36,13 @@ export function PriceOf({
   product,
   colors,
   size,
+  grows,
 }: {
   readonly product: BuyableProduct
   readonly colors: Colors
   readonly size: number
+  /** Size in a window of 1440 px, px; the same without. */
+  readonly grows?: number
 }) {
   const cardStyle = useCardStyle()
   const theme = useTheme()
@@ -60,6 +63,7 @@ export function PriceOf({
         dir="auto"
         style={{
           ...type(size, cardStyle.priceFont),
+          grows,
           color: reduced
             ? getLegibleColor(theme.color(cardStyle.salePrice), colors.color, colors.background)
             : colors.color,
@@ -71,7 +75,12 @@ export function PriceOf({
       {reduced && lowest.old_price !== null ? (
         <Text
           dir="auto"
-          style={{ ...type(Math.max(12, size - 2)), color: colors.quiet, textDecorationLine: 'line-through' }}
+          style={{
+            ...type(Math.max(12, size - 2)),
+            grows: grows && grows - 2,
+            color: colors.quiet,
+            textDecorationLine: 'line-through',
+          }}
         >
           {money(lowest.old_price, lowest.currency)}
         </Text>
@@ -84,7 +93,16 @@ export function PriceOf({
  * Buy button in a block, which adds a product to the cart without leaving the screen. A product with one
  * option gets a picker. A product with several options, or with plans only, gets a link to its own screen.
  */
-export function Buy({ product, colors }: { readonly product: BuyableProduct; readonly colors: Colors }) {
+export function Buy({
+  product,
+  colors,
+  large = false,
+}: {
+  readonly product: BuyableProduct
+  readonly colors: Colors
+  /** True below a large title. */
+  readonly large?: boolean
+}) {
   const cardStyle = useCardStyle()
   const { t } = useLanguage()
   const { added, add } = useAddToCart()
@@ -93,9 +111,18 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
   const [missed, setMissed] = useState(false)
   const picker = useRef<{ focus(): void }>(null)
   if (!product.available)
-    return <Button label={t(cardStyle.soldOut)} onPress={() => undefined} disabled colors={colors} />
+    return (
+      <Button label={t(cardStyle.soldOut)} onPress={() => undefined} disabled colors={colors} large={large} />
+    )
   if (choices === null)
-    return <LinkButton label={t(TEXTS.choose)} href={toPath('product', product.handle)} colors={colors} />
+    return (
+      <LinkButton
+        label={t(TEXTS.choose)}
+        href={toPath('product', product.handle)}
+        colors={colors}
+        large={large}
+      />
+    )
   const many = choices.length > 1
   const variant = many ? choices.find(({ id }) => id === selectedId) : choices[0]
   const option = product.options[0]?.name ?? ''
@@ -125,6 +152,7 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
         icon={added ? 'check' : 'cart'}
         onPress={press}
         colors={colors}
+        large={large}
         testID="buy"
       />
     </Box>

@@ -15,6 +15,8 @@ import type { faq } from './design.ts'
 /** Maximum width of an answer with readable lines, px. */
 const ANSWER_WIDTH = 680
 
+/** Size of an answer in a window of 1440 px, of its size on a phone. */
+const WIDE_TEXT = 1.15
 /** How much larger a question is in a window of 1440 px than the text of its answer, px. */
 const WIDE_GROWTH = 5
 
@@ -108,6 +110,7 @@ function Question(props: {
           <Text
             style={{
               ...type(values.bodySize, values.bodyFont),
+              grows: Math.round(values.bodySize * WIDE_TEXT),
               lineHeight: Math.round(values.bodySize * 1.55),
               color: colors.quiet,
             }}

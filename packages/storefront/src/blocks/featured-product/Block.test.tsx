@@ -47,7 +47,16 @@ test('a featured product’s title is larger in wide windows by eight px, or as 
 test('a featured product in full width has its image at the edge of the window and its text with a margin', async () => {
   const drawWith = (full: boolean) =>
     draw(block, { client: shop(), design: of({ product: 'mora-mug', full }) })
-  expect(await drawWith(true)).toContain('padding-inline:var(--w,72px) var(--n,16px)')
+  expect(await drawWith(true)).toMatch(
+    /padding-inline-start:var\(--w,72px\)[^;]*;padding-inline-end:var\(--w,max\(16px,50% - var\(--page-width/,
+  )
   expect(await drawWith(true)).not.toContain('max-width:var(--page-width)')
   expect(await drawWith(false)).toContain('max-width:var(--page-width)')
+})
+
+test('below a large title a featured product has a larger button and price in wide windows', async () => {
+  const drawWith = (wideTitleSize: number) =>
+    draw(block, { client: shop(), design: of({ product: 'mora-mug', titleSize: 24, wideTitleSize }) })
+  expect(await drawWith(40)).not.toContain('min-height:var(--w,64px)')
+  expect(await drawWith(80)).toContain('min-height:var(--w,64px)')
 })

@@ -6,6 +6,7 @@ import { useQuery } from '../../context/useQuery.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
+import type { WideStyle } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
 import { toPath } from '../../screens.ts'
 import { BlockBackground } from '../BlockBackground.tsx'
@@ -16,12 +17,17 @@ import { EditHint } from '../EditHint'
 import { type BlockProps, defineView } from '../view.ts'
 import type { featuredProduct } from './design.ts'
 
-/** Width in wide windows of the text beside an image that reaches the edges, with its padding, px. */
-const FULL_TEXT_WIDTH = 680
+/** Space in wide windows between the image and the text beside it, px; larger where the image reaches the edges. */
+const GAP = 56
+const FULL_GAP = 72
+/** Size from which a title in a wide window needs a larger button and price, px. */
+const LARGE_TITLE = 62
 /** Width of the buy button in wide windows, px, at most. */
 const BUY_WIDTH = 420
 /** Size of text in a window of 1440 px, of its size on a phone. */
 const WIDE_TEXT = 1.2
+/** The same of a price below a large title. */
+const WIDE_PRICE = 1.4
 
 /** One product with the merchant's text and a buy button; the shop's bestseller by default. */
 function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
@@ -31,6 +37,7 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   const product = reply.data
   if (reply.state === 'ready' && !product) return <EditHint path={path} hint="blocks.featured-product" />
   const ratio = theme.photo(values.ratio)
+  const isLarge = hasLargeTitle(values)
   const half = { width: '100%', wide: { width: '50%' } } as const
   const picture = product ? (
     <Link href={toPath('product', product.handle)} label={product.name}>
@@ -69,15 +76,18 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
           }}
         >
           <Box style={half}>{picture}</Box>
-          <Box style={half}>
+          <Box style={{ width: '100%', wide: { width: '50%', ...createSidePadding(values) } }}>
             <Box
               style={{
                 gap: 12,
                 paddingHorizontal: values.full ? 16 : 0,
                 paddingBottom: values.full ? 24 : 0,
-                wide: values.full
-                  ? { paddingHorizontal: 72, paddingTop: 24, maxWidth: FULL_TEXT_WIDTH }
-                  : { paddingHorizontal: 48 },
+                wide: {
+                  paddingHorizontal: 0,
+                  paddingTop: 24,
+                  paddingBottom: 24,
+                  ...(isLarge ? { gap: 16 } : {}),
+                },
               }}
             >
               <ProductText values={values} colors={colors} />
@@ -99,7 +109,19 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   )
 }
 
-type PartProps = { readonly values: BlockProps<typeof featuredProduct>['values']; readonly colors: Colors }
+type Values = BlockProps<typeof featuredProduct>['values']
+
+const hasLargeTitle = ({ wideTitleSize }: Values) => wideTitleSize >= LARGE_TITLE
+
+/** Returns the space at the sides of the text in wide windows: it begins or ends with the content of the page. */
+function createSidePadding({ full, side }: Values): WideStyle {
+  const [gap, margin] = full ? ([FULL_GAP, 'page'] as const) : ([GAP, 0] as const)
+  return side === 'start'
+    ? { paddingStart: gap, paddingEnd: margin }
+    : { paddingStart: margin, paddingEnd: gap }
+}
+
+type PartProps = { readonly values: Values; readonly colors: Colors }
 
 function ProductText({ values, colors }: PartProps) {
   const theme = useTheme()
@@ -146,6 +168,8 @@ function Offer({ product, values, colors }: PartProps & { readonly product: Buya
   const see = t(values.seeText)
   // A title that is the product's name stands above already.
   const isNamed = t(values.title).trim() === product.name
+  const size = values.bodySize + (isNamed ? 6 : 2)
+  const scale = hasLargeTitle(values) ? WIDE_PRICE : WIDE_TEXT
   return (
     <>
       <Box style={{ gap: 4 }}>
@@ -160,10 +184,10 @@ function Offer({ product, values, colors }: PartProps & { readonly product: Buya
             {product.name}
           </Text>
         )}
-        <PriceOf product={product} colors={colors} size={values.bodySize + (isNamed ? 6 : 2)} />
+        <PriceOf product={product} colors={colors} size={size} grows={Math.round(size * scale)} />
       </Box>
       <Box style={{ wide: { maxWidth: BUY_WIDTH } }}>
-        <Buy product={product} colors={colors} />
+        <Buy product={product} colors={colors} large={hasLargeTitle(values)} />
       </Box>
       {see ? (
         <Link
@@ -174,6 +198,7 @@ function Offer({ product, values, colors }: PartProps & { readonly product: Buya
           <Text
             style={{
               ...type(values.bodySize, 'semis'),
+              grows: Math.round(values.bodySize * WIDE_TEXT),
               color: colors.color,
               textDecorationLine: 'underline',
             }}

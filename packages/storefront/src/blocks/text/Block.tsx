@@ -4,7 +4,6 @@ import { useLanguage, useTheme } from '../../context/context.tsx'
 import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
-import type { Style } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
 import { ALIGNMENT_STYLES } from '../aspect-ratios.ts'
 import { BlockBackground } from '../BlockBackground.tsx'
@@ -12,13 +11,13 @@ import { EditHint } from '../EditHint'
 import { type BlockProps, defineView } from '../view.ts'
 import type { textBlock } from './design.ts'
 
+/** Size of other text in a window of 1440 px, of its size on a phone. */
+const WIDE_TEXT = 1.15
 /** Size from which a title in a wide window needs larger text below it, px, and the size of that as a share of it. */
 const LARGE_TITLE = 60
-const BODY_SHARE = 0.22
+const BODY_SHARE = 0.24
 /** Space below such a title, px. */
 const LARGE_TITLE_GAP = 20
-/** Place of a button, and its size in wide windows. */
-const BUTTON: Style = { marginTop: 8, wide: { minHeight: 60, paddingHorizontal: 36 } }
 
 /** A title, a paragraph and a link. */
 function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
@@ -29,10 +28,10 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const title = t(values.title)
   const body = t(values.body)
   const href = toHref(values.link)
-  const wideBody =
-    values.wideTitleSize < LARGE_TITLE
-      ? {}
-      : { grows: Math.max(values.bodySize, Math.round(values.wideTitleSize * BODY_SHARE)) }
+  const isLarge = values.wideTitleSize >= LARGE_TITLE
+  const grows = isLarge
+    ? Math.max(values.bodySize, Math.round(values.wideTitleSize * BODY_SHARE))
+    : Math.round(values.bodySize * WIDE_TEXT)
   if (title === '' && body === '') return <EditHint path={path} hint="blocks.text" />
   return (
     <BlockBackground path={path} values={values}>
@@ -40,7 +39,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
         style={{
           alignItems: ALIGNMENT_STYLES[values.align],
           gap: 8,
-          ...(wideBody.grows ? { wide: { gap: LARGE_TITLE_GAP } } : {}),
+          ...(isLarge ? { wide: { gap: LARGE_TITLE_GAP } } : {}),
           // Text at an edge aligns with the titles of other blocks.
           paddingHorizontal: values.align === 'center' ? 8 : 0,
         }}
@@ -64,23 +63,26 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
           <Text
             style={{
               ...type(values.bodySize, values.bodyFont),
-              ...(wideBody.grows ? wideBody : { lineHeight: Math.round(values.bodySize * 1.55) }),
+              grows,
+              ...(isLarge ? {} : { lineHeight: Math.round(values.bodySize * 1.55) }),
               color: theme.color(values.bodyColor),
               textAlign: values.align,
-              maxWidth: wideBody.grows ? 820 : 640,
+              maxWidth: isLarge ? 820 : 640,
             }}
           >
             {body}
           </Text>
         ) : null}
         {href && values.linkStyle === 'button' ? (
-          <LinkButton href={href} label={t(values.linkText)} colors={colors} style={BUTTON} />
+          <Box style={{ marginTop: 8 }}>
+            <LinkButton href={href} label={t(values.linkText)} colors={colors} large={isLarge} />
+          </Box>
         ) : href ? (
           <Link href={href} style={{ minHeight: 44, justifyContent: 'center' }}>
             <Text
               style={{
                 ...type(values.bodySize, 'semis'),
-                ...wideBody,
+                grows,
                 color: colors.accent,
                 textDecorationLine: 'underline',
               }}
