@@ -58,7 +58,10 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
       ) : null}
       {reply.state === 'loading' ? <CollectionSkeleton values={values} cells={cells} /> : null}
       {visibleCollections.length > 0 && layout === 'lines' ? (
-        <Box role="list" style={{ wide: { maxWidth: LINES_WIDTH } }}>
+        <Box
+          role="list"
+          style={{ wide: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between' } }}
+        >
           {visibleCollections.map((one) => (
             <Line key={one.id} values={values} collection={one} />
           ))}
@@ -118,8 +121,11 @@ function CollectionSkeleton({
   )
 }
 
-/** Width of a list of lines in wide windows, px: a name and its arrow belong together. */
-const LINES_WIDTH = 960
+/** Width of a line in wide windows, where two stand side by side. */
+const LINE_WIDTH = '48.5%'
+/** Height of a line there, and edge of its image, px. */
+const WIDE_LINE_HEIGHT = 128
+const WIDE_LINE_IMAGE = 104
 
 type Piece = Pick<BlockProps<typeof collectionList>, 'values'> & { readonly collection: Collection }
 
@@ -191,7 +197,7 @@ function Line({ values, collection }: Piece) {
   const colors = useColors({})
   const type = useType()
   return (
-    <Box role="listitem">
+    <Box role="listitem" style={{ width: '100%', wide: { width: LINE_WIDTH } }}>
       <Link
         href={toPath('catalog', collection.handle)}
         style={{
@@ -201,10 +207,23 @@ function Line({ values, collection }: Piece) {
           minHeight: 72,
           borderBottomWidth: 1,
           borderColor: colors.border,
+          wide: { minHeight: WIDE_LINE_HEIGHT, gap: 24 },
         }}
       >
-        <Box style={{ width: 56, borderRadius: Math.min(12, theme.radius), overflow: 'hidden' }}>
-          <Image src={collection.image} alt="" ratio={1} sizes="56px" />
+        <Box
+          style={{
+            width: 56,
+            borderRadius: Math.min(12, theme.radius),
+            overflow: 'hidden',
+            wide: { width: WIDE_LINE_IMAGE },
+          }}
+        >
+          <Image
+            src={collection.image}
+            alt=""
+            ratio={1}
+            sizes={`(min-width:${SITE_BREAKPOINT_PX}px) ${WIDE_LINE_IMAGE}px, 56px`}
+          />
         </Box>
         <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
           <Text
