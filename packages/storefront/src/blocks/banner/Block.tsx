@@ -21,14 +21,15 @@ type Values = BlockProps<typeof banner>['values']
 
 /** Widest aspect ratio of an image with its text beside it. */
 const BESIDE_RATIO = 1.25
-/** Width in wide windows of an image that fades into the background below or above its text, px. */
-const FADED_WIDTH = 900
+/** Width in wide windows of an image that fades into the background below or above its text, px: it is shown whole. */
+const FADED_WIDTH = 760
 
 /** Size of a subtitle in a window of 1440 px, px. */
 const SUBTITLE_SIZE = 22
 /** Size from which a title in a wide window needs a larger button, px, and the size of that. */
 const LARGE_TITLE = 62
-const BUTTON_HEIGHT = 60
+const BUTTON_HEIGHT = 64
+const BUTTON_PADDING = 40
 const BUTTON_TEXT_SIZE = 19
 /** Space below such a title, px. */
 const LARGE_TITLE_GAP = 20
@@ -164,7 +165,11 @@ function OpenImage({
           width: '100%',
           aspectRatio: ratio,
           wide: {
-            aspectRatio: isAlone ? BESIDE_RATIO : stacked ? wideRatio : Math.min(wideRatio, BESIDE_RATIO),
+            aspectRatio: isAlone
+              ? Math.max(1, ratio)
+              : stacked
+                ? wideRatio
+                : Math.min(wideRatio, BESIDE_RATIO),
           },
         }}
       />
@@ -231,7 +236,7 @@ function BannerText({ values, linked }: { readonly values: Values; readonly link
             borderRadius: theme.buttonRadius,
             backgroundColor: theme.color(values.buttonColor),
             // A button below a large title is as much larger.
-            ...(isLarge ? { wide: { minHeight: BUTTON_HEIGHT } } : {}),
+            ...(isLarge ? { wide: { minHeight: BUTTON_HEIGHT, paddingHorizontal: BUTTON_PADDING } } : {}),
           }}
         >
           <Text
