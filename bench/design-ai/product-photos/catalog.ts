@@ -71,18 +71,27 @@ function set(
   return { ground, wall, main, alt, light, dark, vignette, products: products.split(' ') }
 }
 
+/** Object that is taller than the others. */
+const TALL_KIND = 'plant'
+
 /** Returns the GLSL expression of the image at an index of a set: a product, or a collection's pair of products. */
 export function sceneOf(
   { products }: PhotoSet,
   at: number,
-): { readonly scene: string; readonly wide: boolean } {
+): { readonly scene: string; readonly wide: boolean; readonly isTall: boolean } {
   const kinds = [...new Set(products)]
-  if (at < 8)
-    return { scene: `${products[at] ?? kinds[0]}(p, ${at % 3 === 1 ? 'ALT' : 'MAIN'})`, wide: false }
+  if (at < 8) {
+    const kind = products[at] ?? kinds[0] ?? ''
+    return { scene: `${kind}(p, ${at % 3 === 1 ? 'ALT' : 'MAIN'})`, wide: false, isTall: kind === TALL_KIND }
+  }
   // One kind in two colors: a tile of a collection shows what the collection holds, however it is cropped.
   const kind = kinds[(at - 8) % kinds.length] ?? ''
   const place = (x: number, z: number, turn: number, material: string) =>
     `${kind}(vec3(turn(${turn.toFixed(2)}) * (p.xz - vec2(${x.toFixed(2)}, ${z.toFixed(2)})), p.y).xzy, ${material})`
   const [front, back] = at % 2 === 0 ? ['MAIN', 'ALT'] : ['ALT', 'MAIN']
-  return { scene: `both(${place(-0.4, 0.5, 0.25, front)}, ${place(0.75, -1, -0.45, back)})`, wide: true }
+  return {
+    scene: `both(${place(-0.4, 0.5, 0.25, front)}, ${place(0.75, -1, -0.45, back)})`,
+    wide: true,
+    isTall: false,
+  }
 }

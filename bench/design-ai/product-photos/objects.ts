@@ -205,7 +205,7 @@ vec2 train(vec3 p, float k) {
   d = both(d, vec2(cyl(p - vec3(0.62, 1.25, 0), 0.26, 0.12, 0.03), DARK));
   float x = abs(abs(p.x) - 0.55); return both(d, vec2(cyl((vec3(abs(p.x) - 0.58, q.y - 0.26, q.z - 0.38)).xzy, 0.07, 0.26, 0.03), GOLD));
 }
-vec2 ball(vec3 p, float k) { p -= vec3(0, 0.85, 0); p.xy = turn(0.5) * p.xy; float s = abs(mod(atan(p.z, p.x) + 3.14159, 1.0472) - 0.5236); return vec2(length(p) - 0.85, abs(p.y) > 0.72 ? LIGHT : s < 0.26 ? k : ALT); }
+vec2 ball(vec3 p, float k) { p -= vec3(0, 0.85, 0); p.xy = turn(0.5) * p.xy; float s = abs(mod(atan(p.z, p.x) + 3.14159, 1.0472) - 0.5236); return vec2(length(p) - 0.85, abs(p.y) > 0.72 ? DARK : s < 0.26 ? k : ALT); }
 vec2 shoe(vec3 p, float k) {
   p.xz = turn(-0.25) * p.xz; p.y -= 0.02; float t = smoothstep(-1.0, 1.1, p.x);
   float w = mix(0.34, 0.42, smoothstep(-0.6, 0.5, p.x));

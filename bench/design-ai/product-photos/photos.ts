@@ -61,17 +61,41 @@ async function cut(
     height: edge,
   })
   const recolored = await recolor(square, EDITIONS[edition % EDITIONS.length] ?? {})
-  // A photographer steps back instead of cutting the product: the ground goes on at the sides.
+  const whole = await stepBack(recolored, edge, ratio)
+  return sharp(whole)
+    .flop(edition % 2 === 1)
+    .webp({ quality: 86 })
+    .toBuffer()
+}
+
+/** Share of the edge of a photo over which the ground around it begins. */
+const SEAM = 0.08
+
+/** Gives a square photo an aspect ratio as a photographer who steps back: the ground goes on around the product. */
+async function stepBack(photo: Sharp, edge: number, ratio: number): Promise<Buffer> {
   const sides = Math.max(0, Math.round((edge * (ratio - 1)) / 2))
   const ends = Math.max(0, Math.round((edge * (1 / ratio - 1)) / 2))
-  const whole = await recolored
+  if (sides + ends === 0) return photo.png().toBuffer()
+  const square = await photo.png().toBuffer()
+  const extended = await sharp(square)
     .extend({ left: sides, right: sides, extendWith: 'mirror' })
     .extend({ top: ends, bottom: ends, extendWith: 'copy' })
     .png()
     .toBuffer()
-  return sharp(whole)
-    .flop(edition % 2 === 1)
-    .webp({ quality: 86 })
+  if (ends === 0) return extended
+  // The rows that go on at the ends would be stripes: they are blurred, and the photo fades into them.
+  const seam = Math.round(edge * SEAM)
+  const mask = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}"><linearGradient id="a" x2="0" y2="1"><stop stop-opacity="0"/><stop offset="${SEAM}"/><stop offset="${1 - SEAM}"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="${edge}" height="${edge}" fill="url(#a)"/></svg>`,
+  )
+  const faded = await sharp(square)
+    .ensureAlpha()
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  return sharp(await sharp(extended).blur(seam).png().toBuffer())
+    .composite([{ input: faded, left: sides, top: ends }])
+    .png()
     .toBuffer()
 }
 

@@ -36,15 +36,15 @@ async function drawTrade(page: Page, trade: SeededShop['trade']): Promise<number
   const set = PHOTO_SETS[trade]
   const tiles: OverlayOptions[] = []
   for (let at = 0; at < GRID * GRID; at += 1) {
-    const { scene, wide } = sceneOf(set, at)
+    const { scene, wide, isTall } = sceneOf(set, at)
     const url = await page.evaluate(drawOnce, {
       fragment: photoShader(scene),
       edge: EDGE,
       colors: Object.fromEntries(COLORS.map((name) => [name, toLinear(set[name])])),
       vignette: set.vignette,
       crystal: trade === 'jewellery' ? 1 : 0,
-      zoom: wide ? 3.5 : 5,
-      aim: wide ? 0.85 : 0.92,
+      zoom: wide ? 3.5 : isTall ? 3.9 : 5,
+      aim: wide ? 0.85 : isTall ? 1.15 : 0.92,
     })
     tiles.push({
       input: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
