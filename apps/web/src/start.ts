@@ -3,6 +3,8 @@
  * slow network they do not share the bandwidth. An interaction loads the app at once.
  */
 const START_TIMEOUT_MS = 2500
+/** Time after the frame with the first image until that frame is on the screen, also on slow phones, ms. */
+const PRESENT_MS = 100
 /** Delay before a press or submission is repeated whose part of the screen had not hydrated, ms. */
 const RETRY_DELAY_MS = 50
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
@@ -96,8 +98,11 @@ function start(): void {
       console.error('No app came', cause)
     })
   }
-  /** After the frame that shows the image; a background window renders none, so the timer below covers it. */
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
+  /**
+   * Once the frame that shows the image is presented: scripts that load earlier delay it. A background window renders
+   * none, so the timer below covers it.
+   */
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin, PRESENT_MS))
 
   // The studio's canvas handles presses itself, and begins at once.
   if (own.dataset.now === undefined) recordPresses()
