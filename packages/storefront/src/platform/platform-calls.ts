@@ -1,7 +1,6 @@
 /** The platform calls of the first screens, as one file that `loadPlatform` loads lazily. */
 export { createStorefrontClient } from '@vitrine/commerce/client'
 export { fetchCollection } from '@vitrine/commerce/collection/collection'
-export { fetchCollectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 export { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 export { fetchContent } from '@vitrine/commerce/content/content'
 export { fetchAdjacentVariants } from '@vitrine/commerce/product/adjacentVariants'
@@ -16,4 +15,5 @@ export { fetchSearchResults } from '@vitrine/commerce/search/productsSearch'
 export { PRODUCT_SORTS } from '@vitrine/commerce/sorts'
 export { isEmptyRichText } from '../primitives/rich-text/rich-text.ts'
 export { toCard, toCards } from '../product-card/card.ts'
+export { fetchBlockCollections, fetchBlockProducts } from './block-calls.ts'
 export { fetchShopNavigation } from './shop-navigation.ts'
