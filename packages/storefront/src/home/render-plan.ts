@@ -2,7 +2,7 @@ import { getValueAt } from '@vitrine/core/design/operations'
 import { isLocalText } from '@vitrine/core/i18n/languages'
 import type { banner } from '../blocks/banner/design.ts'
 import { listBlockQueries } from '../blocks/block-queries.ts'
-import { createCollectionsQuery } from '../blocks/queries.ts'
+import { BEST_SELLERS, createCollectionsQuery, createProductsQuery } from '../blocks/queries.ts'
 import { type Design, getRecord, getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PageContext, type RenderPlan } from '../context/render-plan.ts'
 import { createCollectionProductsQuery } from './collection-products-query.ts'
@@ -48,10 +48,12 @@ function titlesOf({ design, t, shop }: PageContext, list: string): readonly stri
   return [...new Set(titles)].slice(0, NAMED)
 }
 
-/** Returns the image of the first banner, which by default is that of the shop's first collection. */
+/** Returns the image of the first banner, which by default is that of the shop's first collection or, without one, best seller. */
 function findFirstImage({ design, answer }: PageContext): string {
   const blocks: readonly { readonly kind: string; readonly path: string }[] = design.items('home.blocks')
   const first = blocks.find(({ kind }) => kind === 'banner')
   const own = first ? getRecord<typeof banner>(design.get(), first.path)?.image : ''
-  return own || answer(createCollectionsQuery([]))?.[0]?.image || ''
+  const collections = answer(createCollectionsQuery([]))
+  if (own || collections?.[0]) return own || collections?.[0]?.image || ''
+  return answer(createProductsQuery(BEST_SELLERS))?.[0]?.image ?? ''
 }

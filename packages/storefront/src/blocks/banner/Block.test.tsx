@@ -21,6 +21,16 @@ test('a banner without an image uses the first collection’s', async () => {
   })
   expect(own).toContain('https://cdn.test/hero.jpg')
 })
+test('a banner of a shop without collections shows its best seller', async () => {
+  const client = shop({
+    fetch: async (input, init) =>
+      String(init?.body).includes('collections(')
+        ? Response.json({ data: { collections: { nodes: [] } } })
+        : fetch(input, init),
+  })
+  const html = await draw(<BlockFrame kind="banner" path={path} first />, { client })
+  expect(html).toMatch(/<img [^>]*src="http[^"]*candle-/)
+})
 test('a banner has an even shade without an image, and a corner shade with one', async () => {
   const corner = /mask-image|to right,rgba\(0,0,0,0\)|rgba\(0,0,0,0\) 0px/
   const waits = await draw(<BlockFrame kind="banner" path={path} first />)

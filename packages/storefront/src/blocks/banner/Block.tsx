@@ -2,7 +2,6 @@ import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import type { ReactNode } from 'react'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuery } from '../../context/useQuery.ts'
 import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
@@ -14,6 +13,7 @@ import { ALIGNMENT_STYLES, ASPECT_RATIOS } from '../aspect-ratios.ts'
 import { BlockBackground } from '../BlockBackground.tsx'
 import { Cover } from '../Cover.tsx'
 import { createFallbackImagesQuery } from '../queries.ts'
+import { useFallbackImages } from '../useFallbackImages.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { banner } from './design.ts'
 
@@ -38,8 +38,8 @@ const LARGE_TITLE_GAP = 20
 function Banner({ values, path, first }: BlockProps<typeof banner>) {
   const theme = useTheme()
   const { t } = useLanguage()
-  const fallback = useQuery(createFallbackImagesQuery(values))
-  const picture = values.image || fallback.data?.[0]?.image || ''
+  const { shop } = useFallbackImages(values)
+  const picture = values.image || shop[0]?.image || ''
   const href = toHref(values.link)
   const hasText = [values.title, values.subtitle, ...(href ? [values.button] : [])].some((one) => t(one))
   const text = hasText ? <BannerText values={values} linked={href !== null} /> : null

@@ -2,7 +2,6 @@ import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
 import { inOrder } from '@vitrine/core/design/rank-order'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuery } from '../../context/useQuery.ts'
 import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
@@ -13,6 +12,7 @@ import { BlockBackground } from '../BlockBackground.tsx'
 import { Cover } from '../Cover.tsx'
 import { EditHint } from '../EditHint'
 import { createFallbackImagesQuery } from '../queries.ts'
+import { useFallbackImages } from '../useFallbackImages.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { slide, slider } from './design.ts'
 
@@ -63,19 +63,18 @@ function Slide({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuery(createFallbackImagesQuery(values))
-  const shop = fallback.data ?? []
+  const { shop, screen } = useFallbackImages(values)
   // The banner uses the first collection, the slides the next ones.
   const own = shop[(index + 1) % Math.max(1, shop.length)]
-  // A slide without an image shows a collection's image, name and products.
-  const collection = values.image === '' ? own : undefined
-  const href = toHref(values.link) ?? (collection ? toPath('catalog', collection.handle) : null)
-  const title = t(values.title) || collection?.name || ''
+  // A slide without an image shows that of a collection or product, with its name and link.
+  const standIn = values.image === '' ? own : undefined
+  const href = toHref(values.link) ?? (standIn ? toPath(screen, standIn.handle) : null)
+  const title = t(values.title) || standIn?.name || ''
   const button = href ? t(values.button) : ''
   const color = theme.color(blockStyle.color)
   const content = (
     <Cover
-      picture={values.image || collection?.image || ''}
+      picture={values.image || standIn?.image || ''}
       alt={t(values.alt)}
       shape={blockStyle.ratio}
       wideShape={blockStyle.wideRatio}
