@@ -96,7 +96,7 @@ test('a new campaign opens without a failed request, saves itself and opens agai
   await merchant.signIn()
   await merchant.open('/campaigns')
   const errors = errorsOf(page)
-  await page.getByRole('button', { name: 'New campaign' }).first().click()
+  await page.getByRole('button', { name: 'Create campaign' }).click()
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await expect(title).toBeVisible()
   await page.reload()
