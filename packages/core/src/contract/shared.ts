@@ -5,10 +5,14 @@ import { REASON_CODES } from '../errors/refusal-reasons.ts'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../validation/validate.ts'
 
 /**
- * Project id. Every call of a project member contains it as `project`. In lower case, as the database writes it: locks,
- * limits, queues and file keys name the project by this text.
+ * Schema of the id of a row, a UUID. In lower case, as the database writes it: locks, limits, queues, file keys and
+ * comparisons name a row by this text.
+ * @param options The error's text, or the options of `z.uuid`.
  */
-export const projectId = z.uuid('Unknown project').toLowerCase()
+export const uuid = (options?: Parameters<typeof z.uuid>[0]) => z.uuid(options).toLowerCase()
+
+/** Project id. Every call of a project member contains it as `project`. */
+export const projectId = uuid('Unknown project')
 
 /** UTC time as ISO 8601 text. The years are limited to those that JavaScript and PostgreSQL write alike. */
 export const instant = z.iso

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ERROR_TEXTS, VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall } from '../call.ts'
-import { email, instant, jsonObject } from '../shared.ts'
+import { email, instant, jsonObject, uuid } from '../shared.ts'
 import {
   currentPassword,
   dashboardLanguage,
@@ -34,7 +34,7 @@ const LINK_OVER = {
 
 /** Session of one device. */
 const openSession = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** Browser and system as the browser reports them; '' when unknown. */
   device: z.string(),
   began: instant,
@@ -57,7 +57,7 @@ const ownProject = z.object({
 export type OwnProject = z.output<typeof ownProject>
 
 const account = z.object({
-  id: z.uuid(),
+  id: uuid(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -216,7 +216,7 @@ export const endSessions = defineCall({
     'Ends one session, all other sessions or all sessions. Ending a session that has already ended or belongs to someone else isn’t an error.',
   input: z.object({
     which: z.union(
-      [z.object({ session: z.uuid('Please select value') }), z.enum(['others', 'all'])],
+      [z.object({ session: uuid('Please select value') }), z.enum(['others', 'all'])],
       VALIDATION_TEXTS.select,
     ),
   }),

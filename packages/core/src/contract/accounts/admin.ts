@@ -3,7 +3,7 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { countCharacters } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { retryFailedJob } from '../projects/failed-jobs.ts'
-import { instant } from '../shared.ts'
+import { instant, uuid } from '../shared.ts'
 import { privacyTopic } from '../shop/shop.ts'
 
 /** Durations for which an admin may act for a merchant, minutes. */
@@ -14,10 +14,10 @@ const REASON = { min: 10, max: 200 } as const
 
 const search = z.object({ search: z.string().max(100).default('') })
 /** Id of any project. Not named `project`, because these calls are not about a project of the caller. */
-const projectId = z.uuid('Unknown project')
+const projectId = uuid('Unknown project')
 
 const someProject = z.object({
-  id: z.uuid(),
+  id: uuid(),
   name: z.string(),
   slug: z.string(),
   plan: z.string(),
@@ -31,7 +31,7 @@ const someProject = z.object({
 export type SomeProject = z.output<typeof someProject>
 
 const someUser = z.object({
-  id: z.uuid(),
+  id: uuid(),
   name: z.string(),
   email: z.string(),
   admin: z.boolean(),
@@ -72,7 +72,7 @@ export const listAllJobs = defineCall({
     queues: z.array(z.object({ name: z.string(), waiting: z.int(), running: z.int(), scheduled: z.int() })),
     failed: z.array(
       z.object({
-        id: z.uuid(),
+        id: uuid(),
         projectId,
         project: z.string(),
         job: z.string(),
@@ -83,7 +83,7 @@ export const listAllJobs = defineCall({
     /** Open privacy requests of the platform with a failed attempt. */
     privacyRequests: z.array(
       z.object({
-        id: z.uuid(),
+        id: uuid(),
         projectId,
         project: z.string(),
         topic: privacyTopic,
@@ -104,7 +104,7 @@ export const retryJob = defineCall({
   path: '/admin/retry-job',
   who: 'admin',
   summary: 'Retries failed jobs from the start.',
-  input: z.object({ projectId, id: z.uuid() }),
+  input: z.object({ projectId, id: uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: retryFailedJob.errors.gone },
   example: { projectId: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
@@ -152,7 +152,7 @@ export const listImpersonations = defineCall({
   output: z.object({
     sessions: z.array(
       z.object({
-        id: z.uuid(),
+        id: uuid(),
         projectId,
         project: z.string(),
         by: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { projectId } from '../shared.ts'
+import { projectId, uuid } from '../shared.ts'
 import { SCOPE_NAMES } from './api-key-scopes.ts'
 
 /** Maximum number of active API keys of one project; revoked and expired ones do not count. */
@@ -17,7 +17,7 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 /** The prefix of every API key, by which scanners find a leaked one. */
 export const API_KEY_PREFIX = 'vtr_'
 
-const keyId = z.uuid('Unknown key')
+const keyId = uuid('Unknown key')
 const scopes = z.array(z.enum(SCOPE_NAMES)).min(1).max(SCOPE_NAMES.length)
 
 const key = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '../../design/operations.types.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, projectId } from '../shared.ts'
+import { cursor, instant, projectId, uuid } from '../shared.ts'
 
 /** Maximum number of audit log entries that are counted exactly; a longer log reports this number. */
 export const MAX_COUNTED_AUDIT_ENTRIES = 10_000
@@ -11,12 +11,12 @@ const json = z.custom<Json>((value) => value !== undefined)
 
 /** One action in a project, in the fields of the specification's `logs`, with user and time. */
 const auditEntry = z.object({
-  id: z.uuid(),
+  id: uuid(),
   at: instant,
   /** Name of the user at the time of the action. */
   by: z.string(),
   /** Null once the user is deleted. */
-  user: z.uuid().nullable(),
+  user: uuid().nullable(),
   /** True for an action of an admin of this server who acted for the owner. */
   acting: z.boolean(),
   /** Browser and system, such as "Chrome, macOS"; '' when unknown. */
@@ -33,7 +33,7 @@ const filter = z.object({
   /** Words of the action, its subject or its user; an entry must contain all of them. */
   search: z.string().max(100).default(''),
   /** Limits the list to actions of these users. */
-  users: z.array(z.uuid()).max(50).default([]),
+  users: z.array(uuid()).max(50).default([]),
   operation: z.array(auditEntry.shape.operation).max(4).default([]),
   /** First and last day in the project's time zone, both included. */
   from: z.iso.date().nullable().default(null),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { countCharacters } from '../../limits/limits.ts'
 import { defineCall } from '../call.ts'
-import { instant } from '../shared.ts'
+import { instant, uuid } from '../shared.ts'
 import { currentPassword, session, WRONG_PASSWORD } from './users.ts'
 
 /** Maximum number of passkeys of one account. */
@@ -22,7 +22,7 @@ const attachment = z.enum(['platform', 'cross-platform']).nullish()
 const extensions = z.record(z.string(), z.unknown())
 
 const passkey = z.object({
-  id: z.uuid(),
+  id: uuid(),
   name: z.string(),
   created: instant,
   /** Last sign-in with it; null when it was never used. */
@@ -164,7 +164,7 @@ export const removePasskey = defineCall({
   who: 'user',
   summary: 'Removes a passkey and sends an email notification. Removing a missing passkey isn’t an error.',
   perMinute: 60,
-  input: z.object({ passkey: z.uuid('Unknown passkey'), current: currentPassword }),
+  input: z.object({ passkey: uuid('Unknown passkey'), current: currentPassword }),
   output: z.object({ done: z.literal(true) }),
   errors: WRONG_PASSWORD,
   example: { passkey: EXAMPLE_ID, current: 'correct horse' },

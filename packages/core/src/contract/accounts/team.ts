@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createPermissionRecord } from '../../access/permissions.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { email, instant, projectId } from '../shared.ts'
+import { email, instant, projectId, uuid } from '../shared.ts'
 import { defineStream } from '../stream.ts'
 
 /** How long an invitation link is valid, and how long a removed member can be restored, ms. */
@@ -14,7 +14,7 @@ const memberPermissions = z.object(createPermissionRecord(() => z.boolean('Pleas
 export type MemberPermissions = z.output<typeof memberPermissions>
 
 const member = z.object({
-  user: z.uuid(),
+  user: uuid(),
   name: z.string(),
   email: z.string(),
   owner: z.boolean(),
@@ -26,7 +26,7 @@ const member = z.object({
 export type Member = z.output<typeof member>
 
 const invitation = z.object({
-  id: z.uuid(),
+  id: uuid(),
   email: z.string(),
   ...createPermissionRecord(() => z.boolean()),
   /** Name of the inviter; '' once their account is deleted. */
@@ -113,7 +113,7 @@ export const resendInvitation = defineCall({
   who: 'owner',
   perMinute: 60,
   summary: 'Resends a pending invitation with a new seven-day link. The old link stops working.',
-  input: z.object({ project: projectId, invitation: z.uuid() }),
+  input: z.object({ project: projectId, invitation: uuid() }),
   output: sentInvitation,
   errors: { ...NOT_FOUND, ...TOO_MANY_EMAILS },
   changesNothing: true,
@@ -125,7 +125,7 @@ export const withdrawInvitation = defineCall({
   path: '/team/withdraw-invitation',
   who: 'owner',
   summary: 'Revokes a pending invitation. Set `withdrawn` to false to restore it with its original expiry.',
-  input: z.object({ project: projectId, invitation: z.uuid(), withdrawn: z.boolean().default(true) }),
+  input: z.object({ project: projectId, invitation: uuid(), withdrawn: z.boolean().default(true) }),
   output: z.object({ done: z.literal(true) }),
   errors: { ...NOT_FOUND, ...FULL },
   changesNothing: true,
@@ -190,7 +190,7 @@ export const changeMember = defineCall({
   who: 'owner',
   summary:
     'Updates a member’s permissions immediately, also in open tabs. The owner always has all permissions.',
-  input: z.object({ project: projectId, user: z.uuid(), allowed: memberPermissions }),
+  input: z.object({ project: projectId, user: uuid(), allowed: memberPermissions }),
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
   changesNothing: true,
@@ -206,7 +206,7 @@ export const removeMember = defineCall({
   path: '/team/remove',
   who: 'owner',
   summary: 'Removes a member immediately. The member can be restored within one day.',
-  input: z.object({ project: projectId, user: z.uuid() }),
+  input: z.object({ project: projectId, user: uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
   changesNothing: true,
@@ -218,7 +218,7 @@ export const restoreMember = defineCall({
   path: '/team/restore',
   who: 'owner',
   summary: 'Restores a member who was removed within the last day, with the same permissions.',
-  input: z.object({ project: projectId, user: z.uuid() }),
+  input: z.object({ project: projectId, user: uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: {
     ...FULL,
@@ -252,7 +252,7 @@ export const offerOwnership = defineCall({
   who: 'owner',
   summary:
     'Offers project ownership to a member. Ownership transfers when they accept. Null cancels the offer.',
-  input: z.object({ project: projectId, user: z.uuid().nullable() }),
+  input: z.object({ project: projectId, user: uuid().nullable() }),
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
   changesNothing: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ERROR_TEXTS, VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall } from '../call.ts'
-import { email, instant } from '../shared.ts'
+import { email, instant, uuid } from '../shared.ts'
 
 /** Schema of a new password. */
 export const newPassword = z
@@ -32,7 +32,7 @@ export const personPhone = z.string('Enter 11 digits').regex(/^\d{11}$/, 'Enter 
 
 /** Signed-in merchant; the access token's claims have the same fields. */
 const user = z.object({
-  id: z.uuid(),
+  id: uuid(),
   name: z.string(),
   email: z.string(),
   admin: z.boolean(),

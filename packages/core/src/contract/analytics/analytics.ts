@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VISIT_SOURCES } from '../../analytics/tracked-events.ts'
 import { ATTRIBUTION_SOURCES } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, platform, projectId } from '../shared.ts'
+import { instant, platform, projectId, uuid } from '../shared.ts'
 
 /** Day in the project's time zone. */
 const day = z.iso.date('Choose a date')
@@ -185,7 +185,7 @@ export const analyticsPushEffect = defineCall({
     sources: z.array(
       z.object({
         kind: z.enum(ATTRIBUTION_SOURCES),
-        id: z.uuid(),
+        id: uuid(),
         /** Empty for a deleted one. */
         name: z.string(),
         direct: bought,

@@ -3,7 +3,7 @@ import { EVENT_LIMITS, VISIT_SOURCES } from '../../analytics/tracked-events.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
-import { platform } from '../shared.ts'
+import { platform, uuid } from '../shared.ts'
 
 /** Time by the device's clock, ms since 1970. */
 const clock = z.int().min(0).max(4_102_444_800_000)
@@ -48,14 +48,14 @@ const sum = {
 
 const common = {
   /** Event id, made by the app and equal in every repetition: stored events are not stored again. */
-  id: z.uuid('Must be a UUID'),
+  id: uuid('Must be a UUID'),
   at: clock,
   /** Id and start of the visit that it belongs to. */
   session: z.string().regex(/^[\w-]{1,64}$/, 'Must be the name of a visit'),
   began: clock,
   source: z.enum(VISIT_SOURCES),
   /** Push message that opened the visit. */
-  message: z.uuid('Must be a UUID').nullable().default(null),
+  message: uuid('Must be a UUID').nullable().default(null),
   /** Screen of the app, such as `collection`. */
   screen: trimmedText(60).nullable().default(null),
 }
@@ -108,7 +108,7 @@ export const reportEvents = defineCall({
   input: z.object({
     slug: z.string().min(1).max(40),
     /** Random id of the installation. */
-    subscriber: z.uuid('Unknown app installation'),
+    subscriber: uuid('Unknown app installation'),
     platform,
     app_version: trimmedText(40).nullable().default(null),
     /** Version of the device's system, such as `18.1`. */

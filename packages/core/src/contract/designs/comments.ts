@@ -3,7 +3,7 @@ import { parsePath } from '../../design/operations.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, projectId } from '../shared.ts'
+import { cursor, instant, projectId, uuid } from '../shared.ts'
 
 /** Maximum number of open threads of a design, and of replies in a thread. */
 export const MAX_COMMENTS = { open: 300, inThread: 200 } as const
@@ -61,7 +61,7 @@ const about = z
 
 /** Kind of the subject when the thread began, which names it after a deletion; '' for a section. */
 const kind = z.string().regex(/^[A-Za-z0-9_-]{0,64}$/)
-const id = z.uuid()
+const id = uuid()
 
 /** Member of the project who may open the studio. */
 const colleague = z.object({ id, name: z.string() })

@@ -3,7 +3,7 @@ import { MAX_BATCH_OPERATIONS } from '../../design/difference.ts'
 import { type Json, OPERATIONS } from '../../design/operations.types.ts'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, jsonObject, projectId, reason } from '../shared.ts'
+import { cursor, instant, jsonObject, projectId, reason, uuid } from '../shared.ts'
 import { defineStream } from '../stream.ts'
 
 /** Dot path of plain keys; keys with a special meaning in JavaScript are refused. */
@@ -50,7 +50,7 @@ export function selectSavableBatches<T extends { readonly operations: readonly u
 
 /** Batch of operations. `id` is a new UUID; sending a batch again with the same id changes nothing. */
 export const batch = z.object({
-  id: z.uuid(),
+  id: uuid(),
   operations: z.array(operation).min(1).max(MAX_BATCH_OPERATIONS),
 })
 
@@ -111,9 +111,9 @@ export const saveDesign = defineCall({
     version: z.number().int(),
     batches: z.array(savedBatch),
     /** Sent batches that the design contains, from this request or an earlier one: do not send them again. */
-    accepted: z.array(z.uuid()),
+    accepted: z.array(uuid()),
     /** Sent batches that no longer apply or would make the design invalid: roll them back and show the reason. */
-    refused: z.array(z.object({ id: z.uuid(), reason: z.string(), why: reason, path: z.string() })),
+    refused: z.array(z.object({ id: uuid(), reason: z.string(), why: reason, path: z.string() })),
     /** True when `base` is too old to catch up from: load the design again. */
     reload: z.boolean(),
   }),
@@ -174,7 +174,7 @@ const tab = z.string().min(1).max(64)
 const section = z.string().max(64)
 
 /** User who has a design open, once per tab. */
-const person = z.object({ tab, user: z.uuid(), name: z.string(), section })
+const person = z.object({ tab, user: uuid(), name: z.string(), section })
 export type Person = z.output<typeof person>
 
 export const designStream = defineStream({
@@ -216,7 +216,7 @@ export const reportPresence = defineCall({
 
 /** One publication of the design. */
 const publishing = z.object({
-  id: z.uuid(),
+  id: uuid(),
   version: z.number().int(),
   /** Name of the merchant; empty when it was published on schedule or the account is deleted. */
   by: z.string(),
@@ -332,7 +332,7 @@ export const namePublishing = defineCall({
   summary: 'Names a published version. An empty name removes it.',
   input: z.object({
     project: projectId,
-    id: z.uuid(),
+    id: uuid(),
     name: z
       .string()
       .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
-import { cursor, projectId } from '../shared.ts'
+import { cursor, projectId, uuid } from '../shared.ts'
 import { NOT_AGREED } from '../shop/shop.ts'
 
 /** Image in the shop's files: size in KB, ratio is width divided by height. */
@@ -85,7 +85,7 @@ export const removeFile = defineCall({
   who: 'allow_design',
   summary: 'Deletes an uploaded file. For one day it is still served and can be restored.',
   changesNothing: true,
-  input: z.object({ project: projectId, file: z.uuid() }),
+  input: z.object({ project: projectId, file: uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
   log: { operation: 'remove', fields: [] },
@@ -97,7 +97,7 @@ export const restoreFile = defineCall({
   who: 'allow_design',
   summary: 'Restores a file that was deleted within the last day.',
   changesNothing: true,
-  input: z.object({ project: projectId, file: z.uuid() }),
+  input: z.object({ project: projectId, file: uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: { status: 400, message: 'This file was permanently deleted. Upload it again.' } },
   log: { operation: 'add', fields: [] },
@@ -129,7 +129,7 @@ const ADDING = {
   },
 } as const
 
-const uploadId = z.uuid()
+const uploadId = uuid()
 const fileName = z.string().min(1).max(255)
 
 /**

@@ -3,14 +3,14 @@ import { FONT_NAMES } from '../../design/fonts/fonts.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { projectId } from '../shared.ts'
+import { projectId, uuid } from '../shared.ts'
 
 /** Maximum number of custom font families of a project. */
 export const MAX_FONTS = 20
 /** Maximum number of files of one family. */
 export const MAX_FONT_FILES = 12
 
-const familyId = z.uuid('Unknown font')
+const familyId = uuid('Unknown font')
 const familyName = z
   .string('Enter a name')
   .trim()
@@ -43,7 +43,7 @@ export type OwnFamily = z.output<typeof ownFamily>
 const embedding = z.enum(['installable', 'editable', 'preview', 'restricted'])
 
 const fontFile = z.object({
-  file: z.uuid(),
+  file: uuid(),
   family: z.string(),
   style: z.string(),
   weight: z.number(),
@@ -95,11 +95,11 @@ export const readFonts = defineCall({
   who: 'allow_design',
   summary: 'Returns the details of uploaded font files: family, weights, languages and license permissions.',
   changesNothing: true,
-  input: z.object({ project: projectId, files: z.array(z.uuid()).min(1).max(MAX_FONT_FILES) }),
+  input: z.object({ project: projectId, files: z.array(uuid()).min(1).max(MAX_FONT_FILES) }),
   output: z.object({
     /** In the order of the request, without unusable ones. */
     files: z.array(fontFile),
-    unusableFiles: z.array(z.uuid()),
+    unusableFiles: z.array(uuid()),
     name: z.string(),
     kind,
   }),
@@ -119,7 +119,7 @@ export const addFont = defineCall({
     name: familyName,
     kind,
     /** Files for regular, semi-bold and bold text; a variable font may serve all three. */
-    files: z.object({ 400: z.uuid(), 600: z.uuid().nullable(), 700: z.uuid().nullable() }),
+    files: z.object({ 400: uuid(), 600: uuid().nullable(), 700: uuid().nullable() }),
     /** Open font family for Arabic text that this one does not cover. */
     arabic: open,
     /** Confirms that the merchant has a license for apps and the web. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, projectId } from '../shared.ts'
+import { instant, projectId, uuid } from '../shared.ts'
 
 /** Days for which a finished export can be downloaded. */
 export const EXPORT_DAYS = 7
 
-const exportId = z.uuid('Send a new UUID as the ID of each export.')
+const exportId = uuid('Send a new UUID as the ID of each export.')
 const EXAMPLE_EXPORT = '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6b'
 
 const everything = z.object({
-  id: z.uuid(),
+  id: uuid(),
   state: z.enum(['working', 'ready', 'failed']),
   /** Tables and files written so far, and their total; 0 of 0 before the export begins. */
   done: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, projectId, reason } from '../shared.ts'
+import { instant, projectId, reason, uuid } from '../shared.ts'
 
 /**
  * Kinds of failed jobs: a platform webhook, a scheduled publication or release, the deletion of a shopper's account, a
@@ -18,7 +18,7 @@ const kind = z.enum(FAILED_JOB_KINDS)
 
 /** Job whose retries are used up. */
 const failedJob = z.object({
-  id: z.uuid(),
+  id: uuid(),
   kind,
   /** Subject, such as a webhook's topic; '' for none. */
   subject: z.string(),
@@ -33,7 +33,7 @@ export type FailedJob = z.output<typeof failedJob>
 /** Maximum number of failed jobs that are listed, and handled in one call. */
 export const MAX_FAILED_JOBS = 100
 
-const ids = z.array(z.uuid()).min(1).max(MAX_FAILED_JOBS)
+const ids = z.array(uuid()).min(1).max(MAX_FAILED_JOBS)
 const EXAMPLE_IDS = ['019ab3f2-7d00-7abc-9def-0123456789ab']
 
 export const listFailedJobs = defineCall({
@@ -50,7 +50,7 @@ export const retryFailedJob = defineCall({
   path: '/failed-jobs/retry',
   who: 'owner',
   summary: 'Retries a failed job from the start. It leaves the list and returns if it fails again.',
-  input: z.object({ project: projectId, id: z.uuid() }),
+  input: z.object({ project: projectId, id: uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: { status: 409, message: 'This job was already retried.' } },
   log: { operation: 'edit', fields: [] },
@@ -75,7 +75,7 @@ export const dismissFailedJobs = defineCall({
   summary: 'Dismisses failed jobs without retrying. They can be restored within one day.',
   input: z.object({ project: projectId, ids }),
   // Only jobs that this call dismissed: undo must not restore those that were dismissed before.
-  output: z.object({ count: z.number().int(), ids: z.array(z.uuid()) }),
+  output: z.object({ count: z.number().int(), ids: z.array(uuid()) }),
   errors: {},
   log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STOREFRONT_VERSIONS } from '../../shop/storefront-versions.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, projectId } from '../shared.ts'
+import { instant, projectId, uuid } from '../shared.ts'
 import { SHOP_ERRORS } from '../shop/shop.ts'
 
 /** Checks of the shop's self-test, in the order of their effect on shoppers, then merchants. */
@@ -117,7 +117,7 @@ const shopHealth = z.object({
   /** Past failures, newest first, at most 50. */
   history: z.array(
     z.object({
-      id: z.uuid(),
+      id: uuid(),
       code,
       ...about,
       began: instant,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, projectId } from '../shared.ts'
+import { instant, projectId, uuid } from '../shared.ts'
 
 /** What needs a merchant's attention, most severe first. */
 const ATTENTION = [
@@ -49,8 +49,8 @@ export const getHomeSummary = defineCall({
     scheduled: z.array(
       z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('publishing'), at: instant }),
-        z.object({ kind: z.literal('release'), at: instant, id: z.uuid(), title: z.string() }),
-        z.object({ kind: z.literal('campaign'), at: instant, id: z.uuid(), title: z.string() }),
+        z.object({ kind: z.literal('release'), at: instant, id: uuid(), title: z.string() }),
+        z.object({ kind: z.literal('campaign'), at: instant, id: uuid(), title: z.string() }),
       ]),
     ),
     /** Null when this member has no step left. */

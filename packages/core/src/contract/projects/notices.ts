@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { MAILED_TOPICS, NOTICE_KINDS } from '../../notices/notices.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, projectId } from '../shared.ts'
+import { cursor, instant, projectId, uuid } from '../shared.ts'
 
 /** How long a notice is stored, ms. */
 export const NOTICE_RETENTION_MS = 90 * 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ const topic = z.enum(MAILED_TOPICS, VALIDATION_TEXTS.select)
 
 /** Notice: kind and values of its sentence, and what it links to. */
 const notice = z.object({
-  id: z.uuid(),
+  id: uuid(),
   project: z.object({ id: projectId, slug: z.string(), name: z.string() }),
   kind: z.enum(NOTICE_KINDS),
   /** Values of its sentence (`notices.ts`). */
@@ -66,7 +66,7 @@ export const readNotices = defineCall({
   changesNothing: true,
   input: z.object({
     notices: z
-      .array(z.object({ project: projectId, id: z.uuid('Unknown notice') }))
+      .array(z.object({ project: projectId, id: uuid('Unknown notice') }))
       .max(100, VALIDATION_TEXTS.select),
   }),
   output: z.object({ done: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { projectId } from '../shared.ts'
+import { projectId, uuid } from '../shared.ts'
 
 /** Pages with saved views. */
 const page = z.enum(['orders', 'campaigns', 'subscribers', 'failures', 'segments'])
@@ -11,7 +11,7 @@ export const MAX_SAVED_VIEWS = 30
 
 const view = z.object({
   /** Id made by the client, so that repeating the request saves nothing new. */
-  id: z.uuid('Unknown view'),
+  id: uuid('Unknown view'),
   name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
   /** State of the list, as its page serializes and parses it. */
   state: z.string().max(4000, VALIDATION_TEXTS.maximum(4000)),

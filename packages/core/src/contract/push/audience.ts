@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, platform, projectId } from '../shared.ts'
+import { cursor, instant, platform, projectId, uuid } from '../shared.ts'
 import { outcome } from './campaign-report.ts'
 import { EVERYBODY, segment } from './segment-rules.ts'
 
@@ -16,7 +16,7 @@ export type Reach = z.output<typeof reach>
 const count = z.number().int()
 
 const listedSubscriber = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** Numeric id of the shop's customer; null while signed out. */
   customer: z.string().nullable(),
   /** Name from the customer's orders; '' when none has one. */
@@ -88,8 +88,8 @@ const moment = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
     at,
-    message: z.uuid(),
-    campaign: z.uuid().nullable(),
+    message: uuid(),
+    campaign: uuid().nullable(),
     title: z.string(),
     outcome,
     reason: z.string().nullable(),
@@ -105,7 +105,7 @@ export const getSubscriber = defineCall({
     'Returns a shopper with all app installations and their activity, including every message and its status, newest first, 40 at a time.',
   input: z.object({
     project: projectId,
-    id: z.uuid('Unknown subscriber'),
+    id: uuid('Unknown subscriber'),
     /** Returns events before this instant. */
     before: instant.nullable().default(null),
   }),

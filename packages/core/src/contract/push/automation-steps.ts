@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, projectId } from '../shared.ts'
+import { instant, projectId, uuid } from '../shared.ts'
 
 /** Days of entries that the figures of steps count. */
 export const STEP_FIGURES_DAYS = 30
@@ -24,7 +24,7 @@ export const automationSteps = defineCall({
   who: 'allow_push',
   key: 'read',
   summary: `Counts what each step of an automation did for the shoppers who entered in the last ${STEP_FIGURES_DAYS} days, or since a later time where there are many.`,
-  input: z.object({ project: projectId, id: z.uuid('Unknown automation') }),
+  input: z.object({ project: projectId, id: uuid('Unknown automation') }),
   output: z.object({
     /** Shoppers who entered after this time are counted. */
     since: instant,

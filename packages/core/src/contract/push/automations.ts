@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FLOW_LIMITS, listSteps, type Step, type Steps, WAIT_EVENTS } from '../../automation/flow.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, platform, projectId } from '../shared.ts'
+import { cursor, instant, platform, projectId, uuid } from '../shared.ts'
 import { TRIGGER_DEFAULTS, TRIGGERS } from './automation-triggers.ts'
 import { type PushContent, sendableContent } from './push-content.ts'
 import { segment } from './segment-rules.ts'
@@ -102,7 +102,7 @@ const counters = z.object({
 })
 
 const automation = z.object({
-  id: z.uuid('Unknown automation'),
+  id: uuid('Unknown automation'),
   name,
   active: z.boolean(),
   flow,
@@ -131,7 +131,7 @@ const EXAMPLE_FLOW: z.input<typeof flow> = {
   ],
 }
 const ofProject = { project: projectId }
-const one = { ...ofProject, id: z.uuid('Unknown automation') }
+const one = { ...ofProject, id: uuid('Unknown automation') }
 const EXAMPLE_ONE = { project: EXAMPLE.project, id: EXAMPLE_ID }
 const NOT_FOUND = { 'not-found': { status: 404, message: 'This automation no longer exists.' } } as const
 
@@ -246,7 +246,7 @@ const runState = z.enum(RUN_STATES)
 
 /** Run of one shopper. */
 const automationRun = z.object({
-  subscriber: z.uuid(),
+  subscriber: uuid(),
   /** Numeric id of the shop's customer; null while signed out. */
   customer: z.string().nullable(),
   /** Name from the customer's orders; '' when none has one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall } from '../call.ts'
-import { cursor, instant, platform } from '../shared.ts'
+import { cursor, instant, platform, uuid } from '../shared.ts'
 import { ONE_CAMPAIGN, oneCampaign } from './campaign-calls.ts'
 import { campaign, UNKNOWN_CAMPAIGN } from './campaigns.ts'
 
@@ -96,8 +96,8 @@ export const outcome = z.enum(OUTCOMES)
 export type Outcome = z.output<typeof outcome>
 
 export const ledgerMessage = z.object({
-  id: z.uuid(),
-  subscriber: z.uuid().nullable(),
+  id: uuid(),
+  subscriber: uuid().nullable(),
   /** The customer's name from their orders; '' when unknown. */
   name: z.string(),
   platform: platform.nullable(),

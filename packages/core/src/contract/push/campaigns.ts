@@ -6,7 +6,7 @@ import { MISSED_TIME_RULES } from '../../push/schedule.ts'
 import { PUSH_TOPICS } from '../../push/topics.ts'
 import { listTimeSlots } from '../../time/time-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, platform, projectId } from '../shared.ts'
+import { cursor, instant, platform, projectId, uuid } from '../shared.ts'
 import { pushContent, pushText, sendableContent, sendableText } from './push-content.ts'
 import { EVERYBODY, segment } from './segment-rules.ts'
 
@@ -184,7 +184,7 @@ const campaignCounters = z.object({
 })
 export type CampaignCounters = z.output<typeof campaignCounters>
 
-export const campaignId = z.uuid('Unknown campaign')
+export const campaignId = uuid('Unknown campaign')
 
 export const campaign = campaignDraft.extend({
   id: campaignId,
@@ -197,7 +197,7 @@ export const campaign = campaignDraft.extend({
   finished: instant.nullable(),
   counters: campaignCounters,
   /** Release that sends it: the campaign then has no time of its own. */
-  release: z.object({ id: z.uuid(), name: z.string(), at: instant }).nullable(),
+  release: z.object({ id: uuid(), name: z.string(), at: instant }).nullable(),
 })
 export type Campaign = z.output<typeof campaign>
 
@@ -407,7 +407,7 @@ export const testCampaign = defineCall({
   input: z.object({
     project: projectId,
     content: sendableContent,
-    to: z.uuid('Unknown subscriber').nullable(),
+    to: uuid('Unknown subscriber').nullable(),
   }),
   output: z.object({ done: z.literal(true) }),
   errors: {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, jsonObject, projectId } from '../shared.ts'
+import { instant, jsonObject, projectId, uuid } from '../shared.ts'
 
 /** Maximum number of a project's own templates. */
 export const MAX_TEMPLATES = 30
 
 const ownTemplate = z.object({
   /** Id made by the client, so that repeating the request saves nothing new. */
-  id: z.uuid('Unknown template'),
+  id: uuid('Unknown template'),
   name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
 })
 const EXAMPLE_TEMPLATE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a79'

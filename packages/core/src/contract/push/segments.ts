@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, projectId } from '../shared.ts'
+import { instant, projectId, uuid } from '../shared.ts'
 import { segment } from './segment-rules.ts'
 
 /** Maximum number of saved segments of a project. */
@@ -9,7 +9,7 @@ export const MAX_SEGMENTS = 50
 
 const namedSegment = z.object({
   /** Id made by the client, so that repeating the request saves nothing new. */
-  id: z.uuid('Unknown segment'),
+  id: uuid('Unknown segment'),
   name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
   segment,
 })
@@ -93,7 +93,7 @@ export const removeSegments = defineCall({
   who: 'allow_push',
   summary: `Deletes up to ${MAX_SEGMENTS} segments, all or none. They can be restored within one day. Missing segments are skipped; \`removed\` lists the segments deleted by this request.`,
   input: z.object({ project: projectId, ids }),
-  output: z.object({ removed: z.array(z.uuid()) }),
+  output: z.object({ removed: z.array(uuid()) }),
   errors: {},
   log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, ids: [EXAMPLE_SEGMENT] },
@@ -110,8 +110,8 @@ export const restoreSegments = defineCall({
     'Restores segments deleted within the last day where possible; `refused` gives the reason for the others.',
   input: z.object({ project: projectId, ids }),
   output: z.object({
-    restored: z.array(z.uuid()),
-    refused: z.array(z.object({ id: z.uuid(), why: segmentRestoreProblem })),
+    restored: z.array(uuid()),
+    refused: z.array(z.object({ id: uuid(), why: segmentRestoreProblem })),
   }),
   errors: {},
   log: { operation: 'add', fields: [] },

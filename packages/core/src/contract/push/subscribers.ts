@@ -5,14 +5,14 @@ import { PUSH_PERMISSIONS, PUSH_TOPICS } from '../../push/topics.ts'
 import { isZone } from '../../time/time-zones.ts'
 import { parseUrl } from '../../validation/parse-url.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, platform } from '../shared.ts'
+import { cursor, instant, platform, uuid } from '../shared.ts'
 import { OWN_ACCOUNT_ERRORS, ownAccount } from '../shop/shopper.ts'
 
 /** Minute of the day. */
 const minute = z.int().min(0).max(1439)
 
 /** Random id that an installation generates and stores. Knowing it grants access to that installation only. */
-const subscriber = z.uuid('Unknown app installation').toLowerCase()
+const subscriber = uuid('Unknown app installation')
 
 /** Slug of the shopping app, and id of the calling installation. */
 const installation = z.object({ slug: z.string().min(1).max(40), subscriber })
@@ -21,7 +21,7 @@ const installation = z.object({ slug: z.string().min(1).max(40), subscriber })
  * repeated change is applied once, and a change that arrives after a later one of the same subject is skipped; both get
  * the normal response.
  */
-const change = z.uuid({ version: 'v7', error: 'Must be a version 7 UUID' }).optional()
+const change = uuid({ version: 'v7', error: 'Must be a version 7 UUID' }).optional()
 
 const EXAMPLE_INSTALLATION = {
   slug: EXAMPLE.slug,
@@ -98,7 +98,7 @@ function isDayOfYear(text: string): boolean {
 /** Message in a shopper's inbox. */
 const inboxMessage = z.object({
   /** Message id, as in the push's `data`. */
-  message: z.uuid(),
+  message: uuid(),
   title: z.string(),
   body: z.string(),
   image: z.string().nullable(),
@@ -242,7 +242,7 @@ export const reportMessages = defineCall({
     reports: z
       .array(
         z.object({
-          message: z.uuid(),
+          message: uuid(),
           /** `read`: seen in the app and closed without opening. */
           what: z.enum(['received', 'opened', 'read']),
           /** Time by the device's clock: a report may have waited for the network. */
@@ -302,8 +302,8 @@ export const ownSegments = defineCall({
   summary:
     'Returns which of the segments used in the design this installation and its signed-in customer belong to. Unknown IDs match no one.',
   perMinute: 60,
-  input: installation.extend({ named: z.array(z.uuid('Unknown segment')).max(MAX_SEGMENTS_PER_CALL) }),
-  output: z.object({ within: z.array(z.uuid()) }),
+  input: installation.extend({ named: z.array(uuid('Unknown segment')).max(MAX_SEGMENTS_PER_CALL) }),
+  output: z.object({ within: z.array(uuid()) }),
   errors: KNOWN,
   example: { ...EXAMPLE_INSTALLATION, named: ['019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a81'] },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { APP_FIELDS } from '../../native/app-record.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, projectId } from '../shared.ts'
+import { cursor, instant, projectId, uuid } from '../shared.ts'
 import { CHANNELS } from './updates.ts'
 
 export const SYSTEMS = ['ios', 'android'] as const
@@ -47,7 +47,7 @@ export const MAX_BUILD_LOG_CHARACTERS = 1_000_000
 /** Builds per page. */
 export const BUILDS_PAGE_SIZE = 20
 
-const buildId = z.uuid('Unknown build')
+const buildId = uuid('Unknown build')
 const build = z.object({
   id: buildId,
   platform: z.enum(SYSTEMS),

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { SCREEN_SET_NAMES } from '../../listing/image-slots.ts'
 import { countGraphemes } from '../../listing/text-limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, projectId } from '../shared.ts'
+import { instant, projectId, uuid } from '../shared.ts'
 
 /** Screens of the app that screenshots can show. */
 export const SCREENSHOT_SCREENS = ['home', 'catalog', 'collection', 'product', 'search', 'menu'] as const
@@ -39,7 +39,7 @@ export const screenshotRequest = z.object({
 })
 export type ScreenshotRequest = z.output<typeof screenshotRequest>
 
-const generationId = z.uuid('Unknown job')
+const generationId = uuid('Unknown job')
 /** State of generated screenshots. */
 const generation = z.object({
   id: generationId,

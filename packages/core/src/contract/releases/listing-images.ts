@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { LISTING_IMAGE_SLOTS } from '../../listing/image-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { projectId } from '../shared.ts'
+import { projectId, uuid } from '../shared.ts'
 import { getListing } from './listings.ts'
 
 const where = {
@@ -11,7 +11,7 @@ const where = {
   /** Null: used in every language without its own. */
   language: z.enum(LANGUAGES).nullable(),
 }
-const pictures = z.array(z.uuid('Unknown image'))
+const pictures = z.array(uuid('Unknown image'))
 const output = getListing.output.pick({ listing: true })
 const EXAMPLE_IMAGE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d21'
 
@@ -21,7 +21,7 @@ export const uploadListingImage = defineCall({
   changesNothing: true,
   summary:
     'Returns an upload URL (`PUT`) for an image, valid for two minutes. The upload returns the listing with the image, or why it was rejected. Repeating it with the same ID adds one image.',
-  input: z.object({ ...where, id: z.uuid('Unknown image') }),
+  input: z.object({ ...where, id: uuid('Unknown image') }),
   output: z.object({ url: z.string() }),
   errors: {},
   log: { operation: 'add', fields: ['place'] },

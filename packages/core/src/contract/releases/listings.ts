@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { LISTING_IMAGE_SLOTS } from '../../listing/image-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, projectId } from '../shared.ts'
+import { instant, projectId, uuid } from '../shared.ts'
 import { listingContent } from './listing-content.ts'
 
 const language = z.enum(LANGUAGES)
-const listingId = z.uuid('Unknown listing')
-const imageId = z.uuid('Unknown image')
+const listingId = uuid('Unknown listing')
+const imageId = uuid('Unknown image')
 
 /** Image of a listing, for one position; screenshots and the feature graphic also have a language. */
 export const listingImage = z.object({

@@ -4,7 +4,7 @@ import { listKeys } from '../../collections/typed-keys.ts'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { CAMPAIGN_STATUSES, UNKNOWN_CAMPAIGN } from '../push/campaigns.ts'
-import { cursor, instant, projectId } from '../shared.ts'
+import { cursor, instant, projectId, uuid } from '../shared.ts'
 import { SEND_PROBLEMS } from './updates.ts'
 
 /**
@@ -32,7 +32,7 @@ export const RELEASE_KINDS = listKeys(RELEASE_PARTS)
  * stands for the draft at that time, or for the newest update.
  */
 const releasePart = z
-  .object({ kind: z.enum(RELEASE_KINDS), ref: z.uuid().nullable() })
+  .object({ kind: z.enum(RELEASE_KINDS), ref: uuid().nullable() })
   .refine(({ kind, ref }) => kind !== 'campaign' || ref !== null, {
     path: ['ref'],
     error: 'Unknown campaign',
@@ -109,7 +109,7 @@ export type ReleaseState = z.output<typeof state>
 
 const releasePartStatus = z.object({
   kind: z.enum(RELEASE_KINDS),
-  ref: z.uuid().nullable(),
+  ref: uuid().nullable(),
   /** Display name: a campaign's title, a version's name or number; '' for none, or when the reader may not see it. */
   title: z.string(),
   /** When that version was live; null for other parts. */
@@ -122,7 +122,7 @@ const releasePartStatus = z.object({
   campaign: z.enum(CAMPAIGN_STATUSES).nullable(),
 })
 
-const releaseId = z.uuid('Unknown release')
+const releaseId = uuid('Unknown release')
 const release = z.object({
   id: releaseId,
   /** Counter of changes. */

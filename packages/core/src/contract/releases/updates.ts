@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, projectId } from '../shared.ts'
+import { instant, projectId, uuid } from '../shared.ts'
 
 /** Recipients of an update: apps from the stores, or the preview builds of the merchant's own team. */
 export const CHANNELS = ['production', 'preview'] as const
@@ -16,7 +16,7 @@ export const UPDATE_KINDS = ['script', 'embedded'] as const
 /** Over-the-air updates per page and channel, newest first. */
 export const UPDATES_PAGE_SIZE = 20
 
-const updateId = z.uuid('Unknown update')
+const updateId = uuid('Unknown update')
 const ROLLOUT_ERROR = 'Choose a rollout percentage'
 const share = z.number(ROLLOUT_ERROR).int(ROLLOUT_ERROR).min(1, ROLLOUT_ERROR).max(100, ROLLOUT_ERROR)
 
@@ -32,7 +32,7 @@ const update = z.object({
   share: z.number().int(),
   note: z.string(),
   /** Id of the update that it rolls back; null for a new one. */
-  rolledBackUpdateId: z.uuid().nullable(),
+  rolledBackUpdateId: uuid().nullable(),
   /** Name of the sender; '' once their account is deleted. */
   by: z.string(),
   created: instant,
@@ -47,7 +47,7 @@ const running = z.object({
   channel: z.enum(CHANNELS),
   runtime: z.string(),
   /** Id of the running update; null for a build's own script, or for an update that is no longer listed. */
-  update: z.uuid().nullable(),
+  update: uuid().nullable(),
   devices: z.number().int(),
 })
 export type AppRunning = z.output<typeof running>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, numericId, platform, projectId } from '../shared.ts'
+import { cursor, instant, numericId, platform, projectId, uuid } from '../shared.ts'
 
 /** How an order was matched to the app, strongest first (spec section 3, orders). */
 const matchedBy = z.enum(['attributes', 'cart', 'checkout', 'user_agent'])
@@ -46,7 +46,7 @@ const listedOrder = z.object({
   /** Attribution to a push: opened before the order, only sent before it, or none. */
   credit: z.enum(ATTRIBUTIONS),
   /** Campaign or automation of that push, with its name; null for none. */
-  broughtBy: z.object({ kind: z.enum(ATTRIBUTION_SOURCES), id: z.uuid(), name: z.string() }).nullable(),
+  broughtBy: z.object({ kind: z.enum(ATTRIBUTION_SOURCES), id: uuid(), name: z.string() }).nullable(),
   created: instant,
 })
 export type ListedOrder = z.output<typeof listedOrder>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { instant, jsonObject, projectId } from '../shared.ts'
+import { instant, jsonObject, projectId, uuid } from '../shared.ts'
 
 const token = (what: string) =>
   z
@@ -362,7 +362,7 @@ export const listPrivacyRequests = defineCall({
   output: z.object({
     requests: z.array(
       z.object({
-        id: z.uuid(),
+        id: uuid(),
         topic: privacyTopic,
         received: instant,
         done: instant.nullable(),
@@ -381,7 +381,7 @@ export const privacyData = defineCall({
   path: '/privacy/data',
   who: 'owner',
   summary: 'Returns all data stored about the customer of a data request, to pass on to them.',
-  input: z.object({ project: projectId, id: z.uuid() }),
+  input: z.object({ project: projectId, id: uuid() }),
   output: z.object({ data: jsonObject }),
   errors: { gone: { status: 409, message: 'This request no longer exists.' } },
   log: { operation: 'edit', fields: [] },

@@ -4,7 +4,7 @@ import { MAX_BACKUP_FAVORITES, MAX_BACKUP_LINES } from '../../limits/device-back
 import { orderLinkOf } from '../../shop/order-link.ts'
 import { parseMobileNumber } from '../../validation/mobile-number.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
-import { email, instant, platform } from '../shared.ts'
+import { email, instant, platform, uuid } from '../shared.ts'
 
 /** Slug of the calling shopping app. */
 const slug = z.string().min(1).max(40)
@@ -28,7 +28,7 @@ export const reportCart = defineCall({
     cart,
     platform,
     /** Installation that created the cart, to which its order is attributed. */
-    subscriber: z.uuid().nullish(),
+    subscriber: uuid().nullish(),
   }),
   output: z.object({ done: z.literal(true) }),
   errors: NO_APP_HERE,
@@ -244,7 +244,7 @@ const backupId = z.int().min(1)
  */
 export const deviceBackup = z.object({
   /** Installation of the app; null before there is one, and where the shopper refused consent. */
-  subscriber: z.uuid().nullable(),
+  subscriber: uuid().nullable(),
   /** Cart lines without custom attributes. */
   lines: z
     .array(z.object({ variant: backupId, quantity: z.int().min(1).max(999_999), plan: backupId.nullable() }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, projectId } from '../shared.ts'
+import { cursor, instant, projectId, uuid } from '../shared.ts'
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from './webhook-events.ts'
 
 /** Maximum number of webhook endpoints of one project. */
@@ -18,8 +18,8 @@ export const WEBHOOK_SECRET_OVERLAP_MS = 86_400_000
 /** Webhook messages per page. */
 export const WEBHOOK_MESSAGES_PAGE_SIZE = 50
 
-const endpointId = z.uuid('Unknown endpoint')
-const messageId = z.uuid('Unknown message')
+const endpointId = uuid('Unknown endpoint')
+const messageId = uuid('Unknown message')
 const type = z.enum(WEBHOOK_EVENT_TYPES)
 
 /** Why an attempt failed: the response's status, or what prevented a response. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { FINDING_CODES } from '../projects/health.ts'
 import { CHANNELS } from '../releases/updates.ts'
+import { uuid } from '../shared.ts'
 
 /** Shopper of an event, as far as known. */
 const someone = {
   /** Id of the app's installation (a UUID). */
-  subscriber: z.uuid().nullable(),
+  subscriber: uuid().nullable(),
   /** Numeric id of the shop's customer at the platform. */
   customer: z.string().nullable(),
 }
@@ -20,7 +21,7 @@ const order = z.object({
 })
 const EXAMPLE_ORDER = { order: '5912345678901', first: true, ...EXAMPLE_SOMEONE }
 
-const release = z.object({ release: z.uuid(), name: z.string() })
+const release = z.object({ release: uuid(), name: z.string() })
 const EXAMPLE_RELEASE = { release: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6c', name: 'Spring' }
 
 const findings = z.object({ findings: z.array(z.enum(FINDING_CODES)) })
@@ -85,13 +86,13 @@ export const WEBHOOK_EVENTS = {
   'release.rolled_back': event('A release was rolled back as far as possible.', release, EXAMPLE_RELEASE),
   'campaign.finished': event(
     'A campaign finished. Every message was sent or skipped.',
-    z.object({ campaign: z.uuid() }),
+    z.object({ campaign: uuid() }),
     { campaign: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6e' },
   ),
   'build.ended': event(
     'An app build finished, failed or was submitted to an app store.',
     z.object({
-      build: z.uuid(),
+      build: uuid(),
       platform: z.enum(['ios', 'android']),
       version: z.string(),
       state: z.enum(['finished', 'failed', 'cancelled', 'submitted']),
@@ -106,7 +107,7 @@ export const WEBHOOK_EVENTS = {
   'update.sent': event(
     'An over-the-air update was sent.',
     z.object({
-      update: z.uuid(),
+      update: uuid(),
       channel: z.enum(CHANNELS),
       /** Share of devices, percent. */
       share: z.number(),
@@ -116,7 +117,7 @@ export const WEBHOOK_EVENTS = {
   'update.rolled_back': event(
     'An over-the-air update was rolled back.',
     z.object({
-      update: z.uuid(),
+      update: uuid(),
       channel: z.enum(CHANNELS),
       /** Id of the update that it rolls back. */
       rolledBackUpdate: z.string(),
@@ -131,7 +132,7 @@ export const WEBHOOK_EVENTS = {
   'shop.recovered': event('A store health issue was resolved.', findings, EXAMPLE_FINDINGS),
   'member.joined': event(
     'Someone accepted a team invitation.',
-    z.object({ user: z.uuid(), name: z.string() }),
+    z.object({ user: uuid(), name: z.string() }),
     { user: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a71', name: 'Ada' },
   ),
 } as const
@@ -158,6 +159,6 @@ export const WEBHOOK_TEST_DATA = { message: 'This is a test.' } as const
 export const webhookBody = z.object({
   type: z.string(),
   timestamp: z.iso.datetime(),
-  project: z.uuid(),
+  project: uuid(),
   data: z.record(z.string(), z.json()),
 })

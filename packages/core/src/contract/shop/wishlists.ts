@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { MAX_WISHLIST_CHANGES, MAX_WISHLIST_NAME_LENGTH } from '../../wishlist/wishlist.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
+import { uuid } from '../shared.ts'
 import { OWN_ACCOUNT_ERRORS, ownAccount } from './shopper.ts'
 
 /** Product id of the platform. */
 const product = z.int().positive()
 /** Wishlist of an entry: '' for the default list, else the random id that a device generated for it. */
-const list = z.union([z.literal(''), z.uuid()])
+const list = z.union([z.literal(''), uuid()])
 
 /** Maximum number of named and deleted lists in one call. */
 const MAX_WISHLIST_CHANGES_PER_CALL = 100
@@ -35,7 +36,7 @@ export const saveWishlist = defineCall({
     lists: z
       .array(
         z.object({
-          list: z.uuid(),
+          list: uuid(),
           at: z.int().min(0),
           /** Null to delete the list; its entries move to the default list. */
           name: z.string().trim().min(1).max(MAX_WISHLIST_NAME_LENGTH).nullable(),
@@ -52,7 +53,7 @@ export const saveWishlist = defineCall({
     /** Products that exceeded the maximum. */
     over: z.array(product),
     /** Named lists besides the default one, earliest first. */
-    lists: z.array(z.object({ list: z.uuid(), at: z.int(), name: z.string() })),
+    lists: z.array(z.object({ list: uuid(), at: z.int(), name: z.string() })),
   }),
   errors: OWN_ACCOUNT_ERRORS,
   example: {
