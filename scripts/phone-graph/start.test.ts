@@ -15,10 +15,11 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
  * larger text below large titles 3,000; space below large titles and the ratios of collages 400. Large first products,
  * blocks from edge to edge and buttons of texts took 3,400, checking a
  * design's response 450. Two of 600 together hold the card that opened a product, and name the device’s time zone; one
- * of 1,000 finds images for a store without collections. Image grids and collages that phones lay out in their own way took 1,000.
+ * of 1,000 finds images for a store without collections. Image grids and collages that phones lay out in their
+ * own way took 1,000, larger small texts in wide windows 2,000.
  */
 const MAX_MODULES = 389
-const MAX_CHARACTERS = 870_500
+const MAX_CHARACTERS = 873_500
 
 test('the phone app’s start runs no more modules than its limit allows', () => {
   const files = beforeTheFirstScreen()
