@@ -90,6 +90,28 @@ describe('a session with an expired access token', () => {
     expect(session.getState()).toMatchObject({ access: null, refresh: null, user: null })
   })
 
+  test('is renewed before a call whose token’s time is over, so that the server refuses nothing', async () => {
+    const expired = `head.${btoa(JSON.stringify({ exp: 1 }))}.signature`
+    saveSession({ ...SIGNED_IN, access: expired })
+    const requestedUrls = serve(respondWith(200, { error: null, data: RENEWED }))
+    await Promise.all([call(listProjects, {}), call(listProjects, {})])
+    expect(requestedUrls).toEqual(['/api/users/refresh', '/api/projects/list', '/api/projects/list'])
+  })
+
+  test('is not renewed before each call on a device with a wrong clock', async () => {
+    const expired = `head.${btoa(JSON.stringify({ exp: 1 }))}.signature`
+    saveSession({ ...SIGNED_IN, access: expired })
+    let renewals = 0
+    vi.stubGlobal('fetch', async (address: string) => {
+      const isRenewal = address.endsWith('/users/refresh')
+      if (isRenewal) renewals += 1
+      const data = isRenewal ? { ...RENEWED, access: expired } : { projects: [] }
+      return respondWith(200, { error: null, data })()
+    })
+    for (let count = 0; count < 3; count += 1) await call(listProjects, {})
+    expect(renewals).toBeLessThanOrEqual(1)
+  })
+
   test('is renewed once by concurrent calls', async () => {
     const requestedUrls = serve(respondWith(200, { error: null, data: RENEWED }))
     await Promise.all([call(listProjects, {}), call(listProjects, {}), call(listProjects, {})])

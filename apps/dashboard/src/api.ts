@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { common } from './i18n/common-messages.ts'
 import { localizeReason } from './i18n/reasons/reasons.ts'
 import { pause } from './pause.ts'
+import { isExpiredToken } from './session/access-token.ts'
 import { clearSession, reloadSession, saveSession, session } from './session/session.ts'
 
 const BASE = '/api'
@@ -32,7 +33,7 @@ type Options = {
 
 /**
  * Makes a dashboard call: `POST /api{path}` with the access token as `X-JWT` (spec section 7). Returns its data. Renews
- * an expired access token once and repeats the call.
+ * an expired access token before, or once the server refuses it, and then repeats the call.
  * Throws ApiError, with code `offline` when there was no response. If the server ends the session, clears it and throws
  * `unauthenticated`; if the renewal failed temporarily, throws that error and keeps the session.
  */
@@ -41,7 +42,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   input: InputOf<Call<I, O>>,
   options: Options = {},
 ): Promise<OutputOf<Call<I, O>>> {
-  const accessToken = session.getState().access
+  const accessToken = target.who === 'anyone' ? session.getState().access : await getAccessToken()
   const first = await post(target, input, accessToken, options)
   let answer = first
   if (first.error?.code === 'unauthenticated' && accessToken !== null) {
@@ -52,6 +53,23 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   if (!answer.error) return answer.data
   if (answer.error.code === 'unauthenticated' && target.who !== 'anyone') clearSession()
   throw new ApiError(answer.error)
+}
+
+/** Minimum time between two renewals before a call in ms: by a wrong clock, each new token is expired too. */
+const MIN_RENEWAL_INTERVAL_MS = 60_000
+let renewedAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Returns the access token; null while signed out. Renews an expired one before, so that no request is made that the
+ * server would refuse. Where that fails, returns the expired one, with which a call reports the reason.
+ */
+export async function getAccessToken(): Promise<string | null> {
+  const { access } = session.getState()
+  const isRecent = performance.now() - renewedAt < MIN_RENEWAL_INTERVAL_MS
+  if (access === null || !isExpiredToken(access, Date.now()) || (isRecent && renewing === null)) return access
+  const isRenewed = await renewAccess(access)
+  if (isRenewed === true) renewedAt = performance.now()
+  return session.getState().access
 }
 
 /** Returns true for failures that may resolve on their own: no response, or a server error. */

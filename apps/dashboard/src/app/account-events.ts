@@ -6,8 +6,8 @@ import { countNotices, listNotices } from '@vitrine/core/contract/projects/notic
 import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import { useEffect } from 'react'
+import { getAccessToken } from '../api.ts'
 import { pause } from '../pause.ts'
-import { session } from '../session/session.ts'
 import { readEventStream } from './event-stream.ts'
 import { getCallQueryKey } from './queries.ts'
 
@@ -45,7 +45,7 @@ export function useAccountEvents(): void {
 /** Listens while the tab exists and reconnects after failures. */
 async function listen(signal: AbortSignal, onChange: (what: string) => void): Promise<void> {
   while (!signal.aborted) {
-    const { access: token } = session.getState()
+    const token = await getAccessToken()
     if (token === null) return
     const end = await readEventStream(
       accountEventsStream,

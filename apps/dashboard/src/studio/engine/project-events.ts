@@ -7,10 +7,9 @@ import {
 } from '@vitrine/core/contract/designs/designs'
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
-import { call, isTransientError } from '../../api.ts'
+import { call, getAccessToken, isTransientError } from '../../api.ts'
 import { readEventStream, type StreamEnd } from '../../app/event-stream.ts'
 import { pause } from '../../pause.ts'
-import { session } from '../../session/session.ts'
 import type { Studio } from './studio.ts'
 import { TAB_ID } from './tab-id.ts'
 
@@ -93,7 +92,7 @@ async function stream(subscription: News, signal: AbortSignal): Promise<StreamEn
     if (at().section !== initialPresence.section) here()
   }
   const unwatch = looksAt.watch(() => beating && here())
-  const token = session.getState().access ?? ''
+  const token = (await getAccessToken()) ?? ''
   try {
     return await readEventStream(
       designStream,

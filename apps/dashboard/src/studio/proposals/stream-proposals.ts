@@ -6,9 +6,8 @@ import {
   type Proposal,
   proposeDesigns,
 } from '@vitrine/core/contract/designs/design-proposals'
-import { call } from '../../api.ts'
+import { call, getAccessToken } from '../../api.ts'
 import { readEventStream } from '../../app/event-stream.ts'
-import { session } from '../../session/session.ts'
 
 export type ProposalListeners = {
   /** Receives what the sentence was read as, before the designs. */
@@ -47,7 +46,7 @@ async function streamed(
   listeners: ProposalListeners,
 ): Promise<ProposalsEnd | null> {
   let end: ProposalsEnd | null = null
-  const token = session.getState().access ?? ''
+  const token = (await getAccessToken()) ?? ''
   await readEventStream(
     designProposalsStream,
     input,
