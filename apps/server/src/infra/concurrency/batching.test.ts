@@ -48,7 +48,7 @@ test('a failure that no item caused fails the whole batch, and the next batch ru
   away.is = false
   expect(await runBatched(7)).toBe(7)
 })
-test('items beyond the maximum that may wait are refused at once, and one tenant leaves the others half of it', async () => {
+test('items beyond the maximum that may wait are refused at once, and tenants leave another as much as each of them has', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const runBatched = createBatcher(
     async (items: readonly string[]) => {
@@ -60,10 +60,38 @@ test('items beyond the maximum that may wait are refused at once, and one tenant
   // The first one runs, and three of the same tenant may wait.
   const first = ['a1', 'a2', 'a3', 'a4'].map(runBatched)
   await expect(runBatched('a5')).rejects.toBeInstanceOf(BusyError)
-  const others = ['b1', 'b2', 'c1'].map(runBatched)
-  await expect(runBatched('d1')).rejects.toBeInstanceOf(BusyError)
+  // Of the three that are free each further tenant takes a part, and leaves one for the last.
+  const others = ['b1', 'c1'].map(runBatched)
+  await expect(runBatched('a6')).rejects.toBeInstanceOf(BusyError)
+  await expect(runBatched('b2')).rejects.toBeInstanceOf(BusyError)
   open()
-  expect(await Promise.all([...first, ...others])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'])
+  expect(await Promise.all([...first, ...others])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1'])
   // Whoever has been served leaves its place.
   expect(await Promise.all(['a6', 'a7', 'a8', 'a9'].map(runBatched))).toEqual(['a6', 'a7', 'a8', 'a9'])
+})
+
+test('any number of tenants that wait with all they may leave another a share of the same size', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const runBatched = createBatcher(
+    async (items: readonly string[]) => {
+      await gate
+      return items
+    },
+    { ...options, maxWaiting: 1000, tenantOf: (item) => item },
+  )
+  const running = runBatched('running')
+  const waiting: Promise<string>[] = []
+  /** Sends items of a tenant until one is refused; returns how many wait. */
+  const fill = async (tenant: string) => {
+    for (let count = 0; ; count += 1) {
+      const answer = runBatched(tenant)
+      const isRefused = await Promise.race([answer.catch(() => 'refused'), turn().then(() => 'waits')])
+      if (isRefused === 'refused') return count
+      waiting.push(answer)
+    }
+  }
+  for (let turns = 0; turns < 3; turns += 1) for (const tenant of 'abcdefghi') await fill(tenant)
+  expect(await fill('newcomer')).toBeGreaterThan(0)
+  open()
+  await Promise.all([running, ...waiting])
 })

@@ -7,14 +7,11 @@ type Waiting<I, O> = {
   readonly failed: (error: unknown) => void
 }
 
-/** Share of the waiting items that one tenant may have: any number of its items leaves the others their half. */
-const MAX_TENANT_SHARE = 1 / 2
-
 export type BatchingOptions<I> = {
   /** Maximum total size of a batch, by `getSlotSize`. A larger single item runs on its own. */
   readonly maxSize: number
   readonly sizeOf: (item: I) => number
-  /** Maximum total size of the waiting items. One tenant's may be half of it. */
+  /** Maximum total size of the waiting items. One tenant's may be as large as what then remains free. */
   readonly maxWaiting: number
   readonly tenantOf: (item: I) => string
   /** Number of batches that run concurrently. */
@@ -26,7 +23,7 @@ export type BatchingOptions<I> = {
 /**
  * Creates a batcher: items that arrive while a batch runs form the next one. A single item runs at once, and each
  * result resolves when its own batch is done. When a batch fails its items are retried one by one, so that a bad item
- * does not fail the others. Items beyond `maxWaiting` reject with BusyError.
+ * does not fail the others. Items beyond `maxWaiting`, or their tenant's share, reject with BusyError.
  */
 export function createBatcher<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,
@@ -90,8 +87,8 @@ export function createBatcher<I, O>(
   return (item) =>
     new Promise((resolve, failed) => {
       const size = sizeOf(item)
-      const isFull =
-        waitingSize + size > maxWaiting || sizeOfTenant(item) + size > maxWaiting * MAX_TENANT_SHARE
+      // However many tenants wait with all that they may, as much as each of them has is free for another.
+      const isFull = sizeOfTenant(item) + size > maxWaiting - waitingSize - size
       // A single item runs at once, however large it is.
       if (isFull && busy >= lanes) return failed(new BusyError('Too many items are waiting'))
       waiting.push({ item, size, done: resolve, failed })
