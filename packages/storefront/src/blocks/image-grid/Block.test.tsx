@@ -63,3 +63,15 @@ test('images that reach the edges of the window have the shape that the merchant
     new Set([`aspect-ratio:${ASPECT_RATIOS.portrait}`]),
   ])
 })
+
+test('two images without texts are as wide as the page on phones, beside each other in wider windows', async () => {
+  const image = {
+    ...{ kind: 'image', image: '', alt: {}, focusX: 50, focusY: 50, title: { en: 'Look' } },
+    link: { to: 'none' },
+  }
+  const images = { a: { ...image, rank: 'a0' }, b: { ...image, rank: 'a1' } }
+  const drawWith = (showTexts: boolean) =>
+    draw(block, { client: shop(), design: createDesignWithBlock('image-grid', { images, showTexts }) })
+  expect(await drawWith(false)).toMatch(/--x:2[^"]*--k:1;--km:2/)
+  expect(await drawWith(true)).not.toContain('--k:1')
+})

@@ -1,5 +1,6 @@
 import type { RecordOf } from '@vitrine/core/design/fields'
 import { inOrder } from '@vitrine/core/design/rank-order'
+import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useQuery.ts'
@@ -20,11 +21,13 @@ import type { gridImage, imageGrid } from './design.ts'
 /** Size of a caption in a window of 1440 px, of its size on a phone. */
 const WIDE_TEXT = 1.35
 
-/** Rows of images with links; where they reach the edges of the window, one below the other on phones. */
+/** Rows of images with links; a pair, and those that reach the edges of the window, one below the other on phones. */
 function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
   const { t } = useLanguage()
   const pictures = inOrder(values.images)
   if (pictures.length === 0) return <EditHint path={path} hint="blocks.image-grid" />
+  // Two images without texts would be small beside each other.
+  const isPair = pictures.length === 2 && !values.showTexts
   return (
     <BlockBackground path={path} values={values} full={values.full}>
       <BlockTitle
@@ -39,10 +42,12 @@ function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
         items={pictures}
         keyOf={({ id }) => id}
         columns={values.columns}
-        own={values.full ? 1 : undefined}
+        own={values.full || isPair ? 1 : undefined}
         full
         gap={values.gap}
-        render={(picture, index) => <GridImage picture={picture} blockStyle={values} index={index} />}
+        render={(picture, index) => (
+          <GridImage picture={picture} blockStyle={values} index={index} isLarge={values.full || isPair} />
+        )}
       />
     </BlockBackground>
   )
@@ -52,10 +57,13 @@ function GridImage({
   picture,
   blockStyle,
   index,
+  isLarge,
 }: {
   readonly picture: RecordOf<typeof gridImage>
   readonly blockStyle: RecordOf<typeof imageGrid>
   readonly index: number
+  /** True for an image that is as wide as a phone. */
+  readonly isLarge: boolean
 }) {
   const theme = useTheme()
   const { t } = useLanguage()
@@ -80,7 +88,7 @@ function GridImage({
           alt={t(picture.alt) || (blockStyle.showTexts ? '' : title)}
           ratio={ASPECT_RATIOS[blockStyle.ratio]}
           focus={[picture.focusX, picture.focusY]}
-          sizes={blockStyle.full ? `(min-width:900px) ${share}, 100vw` : share}
+          sizes={isLarge ? `(min-width:${SMALL_BREAKPOINT_PX}px) ${share}, 100vw` : share}
         />
       </Box>
       {blockStyle.showTexts && title ? (

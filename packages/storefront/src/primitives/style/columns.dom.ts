@@ -57,7 +57,8 @@ export function toColumns({
   // Until the device's storage is read, an attribute of the page has the choice (`early-theme.ts`).
   if (own) {
     cssVariables['--k'] = own
-    cssVariables['--km'] = mediumOf(own)
+    // A short list fills its rows from tablets on.
+    cssVariables['--km'] = full > 1 && own === 1 ? fullRows(2, full) : mediumOf(own)
   }
   return cssVariables
 }

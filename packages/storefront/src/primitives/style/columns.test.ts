@@ -28,3 +28,8 @@ test.each([
 ])('a large first item and %i items in all fill rows of %i columns', (items, columns) => {
   expect(toColumns({ columns: 2, gap: 8, full: items, lead: 'start' })['--x']).toBe(columns)
 })
+
+test('items that stand one below the other on phones share rows on tablets', () => {
+  expect(toColumns({ columns: 2, own: 1, gap: 8, full: 2 })).toMatchObject({ '--k': 1, '--km': 2 })
+  expect(toColumns({ columns: 3, own: 1, gap: 8, full: 3 })).toMatchObject({ '--k': 1, '--km': 3 })
+})
