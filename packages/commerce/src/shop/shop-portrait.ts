@@ -46,6 +46,8 @@ export type FocalPoint = {
   readonly isLight?: boolean
   /** Color of the plain ground on which the image shows its object, six hex digits; missing for none. */
   readonly ground?: string
+  /** Share of the image that the outline of what stands on that ground takes, percent; missing without one. */
+  readonly share?: number
   /** Most characteristic color of what stands on that ground, six hex digits; missing where all is gray. */
   readonly accent?: string
 }

@@ -54,6 +54,22 @@ describe('the focal point of an image', () => {
     expect(right.y).toBeGreaterThan(60)
     expect(right.x).toBeLessThanOrEqual(85)
   })
+  test('is the center of an object on a plain ground, without its shadow', async () => {
+    const vase = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect x="200" y="300" width="180" height="60" fill="#b0b0b0"/><rect x="100" y="60" width="100" height="300" fill="#b5482f"/></svg>',
+    )
+    const photo = sharp({ create: { width: 400, height: 400, channels: 3, background: '#dcdcdc' } })
+    const point = await findFocalPoint(
+      await photo
+        .composite([{ input: vase }])
+        .png()
+        .toBuffer(),
+    )
+    expect(point.x).toBeGreaterThanOrEqual(35)
+    expect(point.x).toBeLessThanOrEqual(40)
+    expect(point.share).toBeGreaterThan(15)
+    expect(point.share).toBeLessThan(22)
+  })
   test('comes with whether the image is light, on which white text would need a strong shade', async () => {
     const plain = (background: string) =>
       sharp({ create: { width: 60, height: 60, channels: 3, background } })

@@ -9,7 +9,9 @@ import { imageTurns } from '../files/image-turns.ts'
 import { readPhotoColors } from './colors/photo-colors.ts'
 
 /** Number of images whose focal points are found for a proposal: those that may be large. */
-const MAX_IMAGES = 12
+const MAX_IMAGES = 16
+/** Number of collections whose images come first: those of best sellers follow, then those of other collections. */
+const FIRST_COLLECTIONS = 8
 /** Width at which an image is looked at, px. */
 const LOOK_WIDTH = 240
 const MAX_IMAGE_BYTES = 1024 * 1024
@@ -31,11 +33,16 @@ const points = createCache<FocalPoint>({
 /** Mean lightness from which an image is light, of 255. */
 const LIGHT = 128
 
+/** Distance of a crop's middle to that of the image, of the distance of the object's: a crop moves less than its focal point. */
+const STRETCH = 2.5
+const stretch = (at: number, side: number) => side / 2 + (at - side / 2) * STRETCH
+
 const toPercent = (at: number, side: number) =>
   Math.min(100 - MARGIN, Math.max(MARGIN, Math.round(((at / side) * 100) / STEP) * STEP))
 
 /**
- * Finds what an image shows: the region with most contrast, color and skin. Returns its center in percent of width and
+ * Finds what an image shows: the object on a plain ground, or the region with most contrast, color and skin. Returns its
+ * center in percent of width and
  * height, in steps of five and away from the edges, whether the image is light, and the colors of
  * its ground and object where it has a plain ground. Throws an Error for bytes that are no image, or one of too many pixels.
  */
@@ -54,11 +61,13 @@ export async function findFocalPoint(bytes: Buffer): Promise<FocalPoint> {
     .resize({ width: side, height, fit: 'cover', position: 'attention' })
     .raw()
     .toBuffer({ resolveWithObject: true })
+  const { center, ...colors } = readPhotoColors({ data, width, height, channels })
   return {
-    x: toPercent(crop.attentionX ?? width / 2, width),
-    y: toPercent(crop.attentionY ?? height / 2, height),
+    // An object on a plain ground is whole around its center; of another photo the most striking part must stay.
+    x: toPercent(center?.x ?? crop.attentionX ?? width / 2, width),
+    y: toPercent(center ? stretch(center.y, height) : (crop.attentionY ?? height / 2), height),
     isLight: data.reduce((sum, value) => sum + value, 0) / data.length > LIGHT,
-    ...readPhotoColors({ data, width, height, channels }),
+    ...colors,
   }
 }
 
@@ -94,7 +103,12 @@ export async function addFocalPoints(
   shop: string,
   fetch: typeof globalThis.fetch = imageFetch,
 ): Promise<ShopPortrait> {
-  const images = [...facts.collections, ...facts.products.slice(0, MAX_IMAGES)].map(({ image }) => image)
+  const images = [
+    ...facts.collections.slice(0, FIRST_COLLECTIONS),
+    ...facts.products.slice(0, MAX_IMAGES - FIRST_COLLECTIONS),
+    ...facts.collections.slice(FIRST_COLLECTIONS),
+    ...facts.products.slice(MAX_IMAGES - FIRST_COLLECTIONS, MAX_IMAGES),
+  ].map(({ image }) => image)
   const fetchableUrls = [...new Set(images)].filter((url) => isFetchable(url, shop)).slice(0, MAX_IMAGES)
   const deadline = AbortSignal.timeout(WAIT_MS)
   const pointResults = await Promise.allSettled(

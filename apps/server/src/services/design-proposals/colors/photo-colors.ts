@@ -18,6 +18,12 @@ const MAX_BUSY_BORDER = 0.25
 const NEAR_GROUND = 34
 /** Every so many pixels, in both directions, one is read. */
 const STRIDE = 2
+/** Share of an image from which what stands on its ground has an outline. */
+const MIN_SHARE = 0.01
+/** Brightness of the darkest shadow, and the most by which its channels differ, to those of the ground. */
+const SHADOW = { darkest: 0.5, hue: 0.1 }
+/** Share of an object's pixels at each of its sides that may be noise. */
+const FRINGE = 0.03
 /** Chroma from which a color is more than gray. */
 const COLORFUL = 0.05
 
@@ -30,33 +36,70 @@ const isNear = (one: Rgb, other: Rgb) =>
 const toHexDigits = (color: Rgb) =>
   color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')
 
+type Pixel = { readonly color: Rgb; readonly x: number; readonly y: number; readonly isBorder: boolean }
+
 /** Lists the pixels of an image that are read, with whether each lies on its border. */
-function listPixels({ data, width, height, channels }: Pixels): { color: Rgb; isBorder: boolean }[] {
+function listPixels({ data, width, height, channels }: Pixels): Pixel[] {
   const border = Math.max(1, Math.round(Math.min(width, height) * BORDER))
-  const pixels: { color: Rgb; isBorder: boolean }[] = []
+  const pixels: Pixel[] = []
   for (let y = 0; y < height; y += STRIDE)
     for (let x = 0; x < width; x += STRIDE) {
       const at = (y * width + x) * channels
       const isBorder = x < border || y < border || x >= width - border || y >= height - border
-      pixels.push({ color: [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], isBorder })
+      pixels.push({ color: [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], x, y, isBorder })
     }
   return pixels
 }
 
+/** Returns the first and the last of these positions, without their fringe. */
+function findSpan(positions: readonly number[]): readonly [first: number, last: number] {
+  const sorted = [...positions].sort((a, b) => a - b)
+  const fringe = Math.floor(sorted.length * FRINGE)
+  return [sorted[fringe] ?? 0, sorted[sorted.length - 1 - fringe] ?? 0]
+}
+
+/** True for a pixel that is as colorful as the ground, and not much darker. */
+function isShadow(color: Rgb, ground: Rgb): boolean {
+  const ratios = color.map((channel, at) => channel / Math.max(1, ground[at] ?? 0))
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
+  return most <= 1 && least >= SHADOW.darkest && most - least < SHADOW.hue
+}
+
+/** Returns the center of what stands on a ground, px, and the share of the image that its outline takes, percent. */
+function findOutline(pixels: readonly Pixel[], { width, height }: Pixels) {
+  const [left, right] = findSpan(pixels.map(({ x }) => x))
+  const [top, bottom] = findSpan(pixels.map(({ y }) => y))
+  return {
+    center: { x: (left + right) / 2, y: (top + bottom) / 2 },
+    share: Math.round((((right - left) * (bottom - top)) / (width * height)) * 100),
+  }
+}
+
+export type PhotoColors = Pick<FocalPoint, 'ground' | 'accent' | 'share'> & {
+  /** Center of what stands on the ground, px. */
+  readonly center?: { readonly x: number; readonly y: number }
+}
+
 /**
- * Returns the color of the plain ground of an image and the most characteristic color of what stands on it. Without a
- * ground for a busy image, such as one taken outdoors; without an accent where all that stands on it is gray.
+ * Returns the color of the plain ground of an image, the most characteristic color of what stands on it, and the share
+ * of the image that its outline takes, with its center. Without a ground for a busy image, such as one taken outdoors; without an accent where all that stands on it is gray.
  */
-export function readPhotoColors(image: Pixels): Pick<FocalPoint, 'ground' | 'accent'> {
+export function readPhotoColors(image: Pixels): PhotoColors {
   const pixels = listPixels(image)
   const border = pixels.filter(({ isBorder }) => isBorder).map(({ color }) => color)
   const middle = (channel: 0 | 1 | 2) => median(border.map((color) => color[channel]))
   const ground: Rgb = [middle(0), middle(1), middle(2)]
   const busy = border.filter((color) => !isNear(color, ground)).length
   if (busy > border.length * MAX_BUSY_BORDER) return {}
-  const object = pixels.flatMap(({ color }) => (isNear(color, ground) ? [] : [...color, 255]))
+  const objectPixels = pixels.filter(({ color }) => !isNear(color, ground))
+  const object = objectPixels.flatMap(({ color }) => [...color, 255])
   const accent = extractColors(object).find((hex) => (toOklch(hex)?.c ?? 0) >= COLORFUL)
-  return { ground: toHexDigits(ground), ...(accent ? { accent } : {}) }
+  const solid = objectPixels.filter(({ color }) => !isShadow(color, ground))
+  return {
+    ground: toHexDigits(ground),
+    ...(accent ? { accent } : {}),
+    ...(solid.length < pixels.length * MIN_SHARE ? {} : findOutline(solid, image)),
+  }
 }
 
 /** Lightness of a ground below which photos are dark. */
