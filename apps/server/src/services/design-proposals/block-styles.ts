@@ -45,10 +45,11 @@ export type Dressing = {
 }
 
 /** Vertical space around a block in px, by step; the mood decides where the theme does not. */
-const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 8, 1: 28 }
-const MOOD_SPACES: Readonly<Partial<Record<DesignTheme['mood'], number>>> = { calm: 28, crisp: 16, rich: 32 }
+const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 12, 1: 36 }
+const MOOD_SPACES: Readonly<Partial<Record<DesignTheme['mood'], number>>> = { calm: 32, crisp: 24, rich: 36 }
+const USUAL_SPACE = 28
 const getBlockSpace = ({ mood, space = 0 }: DesignTheme): number =>
-  BLOCK_SPACES[space] ?? MOOD_SPACES[mood] ?? 20
+  BLOCK_SPACES[space] ?? MOOD_SPACES[mood] ?? USUAL_SPACE
 
 /** Trades whose crisp designs speak as loudly as bold ones. */
 export const LOUD_TRADES: readonly DesignTheme['trade'][] = ['electronics', 'sport', 'automotive']

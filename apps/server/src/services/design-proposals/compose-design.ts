@@ -252,7 +252,7 @@ const ROWS: readonly string[] = ['product-carousel', 'product-grid', 'collection
 const WITH_BANDS: readonly Mood[] = ['bold', 'warm', 'crisp', 'playful']
 /** Every so many rows one stands on a band. */
 const BAND_EVERY = 3
-const BAND_SPACE = 28
+const BAND_SPACE = 36
 
 /** Puts some of the rows on a band, so that a long page has parts that can be told apart. */
 function addRhythm(block: Block, at: number, all: readonly Block[], theme: DesignTheme): Block {

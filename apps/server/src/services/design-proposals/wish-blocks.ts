@@ -46,12 +46,26 @@ export function toWishBlocks(piece: WishPiece, dressing: Dressing, opening: bool
   }
 }
 
+/** Width of the title beside the questions in a wide window, px, and its size there of that on a phone. */
+const FAQ_TITLE_WIDTH = 350
+const FAQ_TITLE_SCALE = 1.8
+
+/** Returns the size of a title on a phone, px, whose words fit beside the questions in a wide window. */
+const fitFaqTitle = (title: LocalText, size: number, theme: DesignTheme): number =>
+  Math.min(
+    size,
+    Math.floor(
+      fitWideTitle(title, Math.round(size * FAQ_TITLE_SCALE), theme, FAQ_TITLE_WIDTH) / FAQ_TITLE_SCALE,
+    ),
+  )
+
 function toFaq({ title, points }: PieceOf<'points'>, { theme, airy, heading }: Dressing): Block {
   return {
     kind: 'faq',
     values: {
       ...heading,
       title,
+      titleSize: fitFaqTitle(title, Number(heading.titleSize), theme),
       look: theme.mood === 'playful' || theme.mood === 'warm' ? 'cards' : 'lines',
       openFirst: false,
       spaceTop: airy + 8,
