@@ -183,7 +183,7 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
 /** Size of a name in a window of 1440 px, of its size on a phone. */
 const WIDE_NAME = 1.4
 /** The same in a list of lines, an index in large letters. */
-const WIDE_LINE = 2.3
+const WIDE_LINE = 1.9
 /** Aspect ratio (width over height) of a card's image. */
 const CARD = 0.8
 /** Corner radius of a circle, px: larger than any tile. */
