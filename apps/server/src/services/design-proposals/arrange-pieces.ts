@@ -92,8 +92,8 @@ function toOpeningStory(story: Piece, usual: Piece | undefined): Piece {
 /** Returns the number of blocks of an opening. */
 function countBlocks(opening: Piece): number {
   if ((opening.piece !== 'hero' && opening.piece !== 'story') || !opening.form) return 1
-  const { form, collection, collections = [], images = [] } = opening
-  const hasImage = collection !== null || images.length > 0
+  const { form, collection, collections = [], images = [], products = [] } = opening
+  const hasImage = collection !== null || images.length > 0 || products.length > 0
   if (form === 'contents') return 1 + (hasImage ? 1 : 0) + (collections.length > 0 ? 1 : 0)
   if (form === 'poster') return images.length > 0 ? 2 : 1
   return form === 'statement' || form === 'mosaic' ? 2 : 1

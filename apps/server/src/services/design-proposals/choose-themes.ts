@@ -74,6 +74,7 @@ export function chooseThemes(
         trade,
         centred,
         brief: requestedBrief,
+        sentence: brief.sentence,
         turn: turn + saying,
       }),
       ...(requestedBrief.palette.accents.some((one) => one !== 'grey') ? { hasOwnColor: true } : {}),

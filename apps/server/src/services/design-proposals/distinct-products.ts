@@ -13,3 +13,28 @@ export function listDistinctProducts(products: ShopPortrait['products']): ShopPo
     return isNew
   })
 }
+
+/** Shortest word of a title that says what a product is, characters. */
+const MIN_WORD = 4
+
+const listWords = (title: string): readonly string[] =>
+  title
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => [...word].length >= MIN_WORD)
+
+/** Returns the first products whose titles share no word, as two paintings do; then others, up to `count` in all. */
+export function pickDifferentProducts(
+  products: ShopPortrait['products'],
+  count: number,
+): ShopPortrait['products'] {
+  const words = new Set<string>()
+  const different = products.filter(({ title }) => {
+    const own = listWords(title)
+    const isDifferent = own.every((word) => !words.has(word))
+    if (isDifferent) for (const word of own) words.add(word)
+    return isDifferent
+  })
+  const others = products.filter((one) => !different.includes(one))
+  return [...different, ...others].slice(0, count)
+}

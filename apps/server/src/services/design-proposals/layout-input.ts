@@ -14,6 +14,8 @@ export type LayoutInput = {
     DesignBrief,
     'moods' | 'wishes' | 'first' | 'last' | 'onlyWishes' | 'exclusions' | 'space'
   >
+  /** The merchant's words, which may name collections. */
+  readonly sentence?: string
   /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
   readonly turn: number
 }

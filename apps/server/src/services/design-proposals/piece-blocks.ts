@@ -6,6 +6,7 @@ import {
   createDressing,
   createFocus,
   type Dressing,
+  FRAME_RADIUS,
   findCollection,
   findOpening,
   getButtonColors,
@@ -182,10 +183,9 @@ function listCollections(piece: Piece): readonly string[] {
       return piece.collections
     case 'hero':
     case 'story':
-      // A table of contents shows names alone.
       return [
         ...(piece.collection === null ? [] : [piece.collection]),
-        ...(piece.form === 'mosaic' ? (piece.collections ?? []) : []),
+        ...(piece.form === 'mosaic' || piece.form === 'contents' ? (piece.collections ?? []) : []),
         ...(piece.images ?? []),
       ]
     default:
@@ -260,7 +260,7 @@ function layOutCollections({ form }: PieceOf<'collections'>, count: number, dres
     ...(theme.mood === 'bold' ? { nameFont: 'bolds' } : {}),
     ...(isRound ? { wideLayout: 'circles', gap: 20 } : {}),
     ...(isRound && theme.mood === 'playful' ? (getColoredBand(theme) ?? getLightBand(theme)) : {}),
-    ...(EDGE_MOODS.includes(theme.mood) && !isRound && !hasPair(theme)
+    ...(EDGE_MOODS.includes(theme.mood) && theme.radius < FRAME_RADIUS && !isRound && !hasPair(theme)
       ? { full: true, wideColumns: Math.max(MIN_WIDE, count) }
       : {}),
   }
@@ -305,6 +305,8 @@ function toProductList(piece: PieceOf<'products'>, { theme, facts, space, headin
   }
 }
 
+/** Space above and below a product whose image has round corners, px. */
+const ROUND_SPACE = 28
 /** Maximum length of the title of a featured product, characters. */
 const MAX_FEATURED_TITLE = 80
 
@@ -323,10 +325,10 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
           titleSize: 30 * scale,
           wideTitleSize: 64 * scale,
           titleFont: 'bolds',
-          full: true,
           side: theme.centred ? 'start' : 'end',
-          spaceTop: 0,
-          spaceBottom: 0,
+          ...(theme.radius < FRAME_RADIUS
+            ? { full: true, spaceTop: 0, spaceBottom: 0 }
+            : { full: false, spaceTop: ROUND_SPACE, spaceBottom: ROUND_SPACE }),
           background: 'bgs',
           button: getButtonColors(theme).buttonColor,
         },
@@ -336,8 +338,17 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
 
 /** Number of images of a mosaic. */
 const MOSAIC_IMAGES = 3
-/** Space between photos that reach the edges, px. */
+/** Space between photos that reach the edges, and between those with round corners, px. */
 const PAIR_GAP = 8
+const ROUND_GAP = 16
+
+/** Returns the values of three images side by side: from edge to edge, or with a margin beside round corners. */
+const layOutThree = ({ radius, shape }: DesignTheme): Values => ({
+  columns: MOSAIC_IMAGES,
+  // Beside wide photos, tall tiles would cut what square ones show.
+  ratio: shape === 'portrait' ? 'portrait' : 'square',
+  ...(radius < FRAME_RADIUS ? { full: true, textSize: 18, gap: PAIR_GAP } : { textSize: 16, gap: ROUND_GAP }),
+})
 
 function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space, heading }: Dressing): Block | null {
   const visibleCollections = knownCollections(facts, piece.collections)
@@ -361,8 +372,7 @@ function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space, heading 
           ...heading,
           title: TITLES.collections[0],
           ...(visibleCollections.length === MOSAIC_IMAGES
-            ? // Three side by side reach the edges of a wide window, and are as wide as a phone there.
-              { columns: MOSAIC_IMAGES, full: true, ratio: 'portrait', textSize: 18, gap: PAIR_GAP }
+            ? layOutThree(theme)
             : { columns: piece.columns, ratio: piece.columns === 1 ? 'landscape' : theme.shape }),
           textFont: 'semis',
           color: 'blacks',

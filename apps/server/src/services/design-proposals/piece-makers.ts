@@ -1,13 +1,12 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import { IDEAS } from './compositions/ideas.ts'
 import { createOpeningMakers, LEADING_PRODUCT } from './compositions/opening-makers.ts'
 import { createSpreadMakers } from './compositions/spread-makers.ts'
-import { scoreTrades } from './detect-trade.ts'
-import { listDistinctProducts } from './distinct-products.ts'
+import { listDistinctProducts, pickDifferentProducts } from './distinct-products.ts'
 import { listFaqPoints } from './faq/faq-points.ts'
 import { OPENINGS } from './first-block-texts.ts'
 import { isSparse, type LayoutInput, placesGallery, shapeOf, wantsCategories } from './layout-input.ts'
+import { rankLeadCollections, VISIBLE_PRODUCTS } from './lead-collections.ts'
 import { isOwnRow } from './own-rows.ts'
 import { findSaleRow, isSale, MIN_PRODUCTS_FOR_GRID, pickByTurn } from './sale-row.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
@@ -15,37 +14,10 @@ import { toLocalTitle } from './shop-titles.ts'
 import { createStoryTexts } from './story-texts.ts'
 import { POINTS, SUBSCRIPTION } from './wish-texts.ts'
 
-type Collection = ShopPortrait['collections'][number]
-
-/** Number of best sellers that are visible without scrolling their row. */
-const VISIBLE_PRODUCTS = 4
 /** Number of products after them that may be featured; galleries show later ones. */
 const FEATURABLE = 3
 /** Number of collections that stay free for the list of collections. */
 const LISTED = 3
-
-/**
- * Returns collections with an image of their own, those of the shop's industry first, without the sale. Each proposal
- * starts with another one where the trade has several. Collections with an image of a visible best seller come last.
- */
-function rotateCollections({ facts, trade, turn }: LayoutInput): readonly Collection[] {
-  const visible = new Set(facts.products.slice(0, VISIBLE_PRODUCTS).map(({ image }) => image))
-  const usedImages = new Set([''])
-  const pictured = facts.collections.filter((one) => {
-    if (isSale(one) || usedImages.has(one.image)) return false
-    usedImages.add(one.image)
-    return true
-  })
-  const ownImage = pictured.filter(({ image }) => !visible.has(image))
-  const sharedImage = pictured.filter(({ image }) => visible.has(image))
-  // Prefers collections of the shop's trade.
-  const speaks = (one: Collection) => scoreTrades({ collections: [one], products: [] }).has(trade)
-  const { yes: fitting = [], no: rest = [] } = Object.groupBy(ownImage, (one) => (speaks(one) ? 'yes' : 'no'))
-  const orderedCollections = [...fitting, ...rest]
-  const openers = Math.max(1, fitting.length || orderedCollections.length)
-  const from = turn % openers
-  return [...orderedCollections.slice(from), ...orderedCollections.slice(0, from), ...sharedImage]
-}
 
 /** Maximum length of the title of a row, characters. */
 const MAX_ROW_TITLE = 80
@@ -128,15 +100,15 @@ const toOpenForm = (form: HeroForm, point: { readonly x: number } | undefined): 
 /** Creates the makers of pieces that show collections. */
 function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof createTextMakers>) {
   const { facts, trade, centred, turn, brief } = arranged
-  const rotated = rotateCollections(arranged)
+  const rotated = rankLeadCollections(arranged)
   const align = centred ? 'center' : 'start'
-  let used = 0
-  const takeCollections = (count: number) => {
-    const selection = rotated.slice(used, used + count)
-    used += selection.length
-    return selection.map(({ handle }) => handle)
+  const unused = [...rotated]
+  const takeCollections = (count: number) => unused.splice(0, count).map(({ handle }) => handle)
+  const reserveCollections = (handles: readonly string[]): void => {
+    const rest = unused.filter(({ handle }) => !handles.includes(handle))
+    unused.splice(0, unused.length, ...rest)
   }
-  const remaining = () => rotated.length - used
+  const remaining = () => unused.length
   /** Takes two collections whose photos stand side by side; none where the list of collections would lack them. */
   const takePair = (): { images?: string[] } =>
     remaining() >= PAIR + (wantsCategories(brief) ? (LISTED_BESIDE_PAIR[trade] ?? LISTED) : 0) &&
@@ -147,7 +119,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     const opening = texts.opening
     // A shop without a free image opens with words: one of a visible product would appear twice.
     if (rotated.length === 0 && facts.products.length < VISIBLE_PRODUCTS) return texts.textOpening()
-    const openForm = toOpenForm(form, facts.focalPoints?.[rotated[used]?.image ?? ''])
+    const openForm = toOpenForm(form, facts.focalPoints?.[unused[0]?.image ?? ''])
     const pair = PAIRED_FORMS.includes(openForm) ? takePair() : {}
     const [collection = null] = pair.images ?? takeCollections(1)
     return {
@@ -191,7 +163,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     }
   }
   return {
-    ...{ hero, ofShop, slides, pictures, mosaic, story: createStory, takeCollections },
+    ...{ hero, ofShop, slides, pictures, mosaic, story: createStory, takeCollections, reserveCollections },
     countCollections: remaining,
     ofCollection: (at: number, form: 'row' | 'large-row') => createCollectionRow(arranged, at, form),
     /** Row of a collection in the order of the table of contents. */
@@ -236,10 +208,8 @@ function createProductMakers(
   const wantsBestsellers = brief.first === 'bestsellers' || brief.wishes.includes('bestsellers')
   const takeProducts = (count: number): readonly string[] => {
     const from = wantsBestsellers ? later : distinct
-    const handles = from
-      .filter(({ image }) => !collectionImages.has(image))
-      .slice(0, count)
-      .map(({ handle }) => handle)
+    const unused = from.filter(({ image }) => !collectionImages.has(image))
+    const handles = pickDifferentProducts(unused, count).map(({ handle }) => handle)
     for (const handle of handles) openingProducts.add(handle)
     return handles
   }

@@ -10,22 +10,26 @@ import { chooseThemes } from '../choose-themes.ts'
 import { composeDesign } from '../compose-design.ts'
 
 const IMAGES = [0, 1, 2, 3, 4, 5].map((at) => `https://cdn.test/c${at}.jpg`)
+const PRODUCT_IMAGES = Array.from({ length: 12 }, (_, at) => `https://cdn.test/p${at}.jpg`)
 /** Photos of blue and orange products. */
 const photos = (ground: string): ShopPortrait['focalPoints'] =>
   Object.fromEntries(
-    IMAGES.map((image, at) => [image, { x: 50, y: 50, ground, accent: at % 3 === 0 ? 'e57d41' : '336699' }]),
+    [...IMAGES, ...PRODUCT_IMAGES].map((image, at) => [
+      image,
+      { x: 50, y: 50, ground, accent: at % 3 === 0 ? 'e57d41' : '336699' },
+    ]),
   )
 const shop = (ground = 'ecf1f5'): ShopPortrait => ({
   name: 'Una',
   colors: [],
   logo: '',
   collections: IMAGES.map((image, at) => ({ handle: `c${at}`, title: `Dogs ${at}`, image })),
-  products: Array.from({ length: 12 }, (_, at) => ({
+  products: PRODUCT_IMAGES.map((image, at) => ({
     handle: `p${at}`,
     title: `Bowl ${at}`,
     type: 'Dogs',
     tags: [],
-    image: `https://cdn.test/p${at}.jpg`,
+    image,
     ratio: 1,
     onSale: false,
   })),
@@ -105,7 +109,7 @@ test('a panel in the main color beside round corners holds its image with round 
 test('a band is at most a little more vivid than the products whose color it has', () => {
   const product = toOklch('54706a') ?? { c: 0, h: 0 }
   const focalPoints = Object.fromEntries(
-    IMAGES.map((image, at) => [
+    [...IMAGES, ...PRODUCT_IMAGES].map((image, at) => [
       image,
       { x: 50, y: 50, ground: 'ecf1f5', accent: at % 3 === 0 ? 'e57d41' : '3f7a6c' },
     ]),

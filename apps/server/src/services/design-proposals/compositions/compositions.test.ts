@@ -3,6 +3,7 @@ import { CONTENT_WISHES, EMPTY_BRIEF } from '@vitrine/core/contract/designs/desi
 import { type DesignTheme, TRADES } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS } from '@vitrine/core/design/colors/moods'
 import { isObject } from '@vitrine/core/design/operations'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { findOpening } from '../block-styles.ts'
@@ -87,19 +88,23 @@ test('a literary magazine opens with a contents page, a spread of images or a le
     )
 })
 
-test('a contents page numbers the collections of the store, each with its link', () => {
-  const facts = shop({
-    collections: shop().collections.map((one) => ({ ...one, title: `${one.title} [x](y)` })),
-  })
+test('a contents page numbers the collections of the store, each with its photo and link', () => {
+  const facts = shop()
   const brief = { ...EMPTY_BRIEF, trade: 'books' as const }
   const pages = SEEDS.flatMap((seed) => chooseThemes(facts, { sentence: '', colors: [], seed }, brief))
     .filter((theme) => nameOf(theme) === 'contents')
     .map((theme) => listHomeBlocks(composeDesign(theme, facts, createDefaultDesign())))
   expect(pages.length).toBeGreaterThan(0)
   for (const blocks of pages) {
-    const list = blocks.find(({ kind }) => kind === 'rich-text')
-    const body = isObject(list?.body) ? String(list.body.en) : ''
-    expect(body.match(/^1\. \[[^[\]()]+\]\(\/c\/[a-z]+\)$/gm)).toHaveLength(COLLECTION_TITLES.length)
+    const list = blocks.find(({ kind, showTexts }) => kind === 'image-grid' && showTexts === true)
+    const entries = listByRank(isObject(list?.images) ? list.images : {}).map(({ item }) => item)
+    expect(entries.map(({ title }) => Object(title).en)).toEqual(
+      COLLECTION_TITLES.map((title, at) => `${at + 1} ${title}`),
+    )
+    expect(entries.map(({ link }) => Object(link).handle)).toEqual(
+      facts.collections.map(({ handle }) => handle),
+    )
+    expect(entries.map(({ image }) => image)).toEqual(facts.collections.map(({ image }) => image))
   }
 })
 
@@ -123,15 +128,19 @@ test('a calm or luxurious page never opens with a cart button, nor with words on
   }
 })
 
-test('a bold page has its words on a band in a color, and two whole photos from edge to edge below them', () => {
+test('a bold page has its words on a band in a color, and two whole photos below them: from edge to edge, or with round corners on the band', () => {
   const statements = propose('Bold and energetic').filter(({ name }) => name === 'statement')
   expect(statements.length).toBeGreaterThan(0)
-  for (const { blocks } of statements) {
+  for (const { theme, blocks } of statements) {
     const [words, image] = blocks
+    const isRound = theme.radius >= 8
     expect(words).toMatchObject({ kind: 'text', align: 'start' })
     expect(['whites', 'bgs']).not.toContain(words?.background)
     expect(Number(words?.wideTitleSize)).toBeGreaterThan(90)
-    expect(image).toMatchObject({ kind: 'image-grid', full: true, gap: 8, ratio: 'square', title: {} })
+    expect(image).toMatchObject({
+      ...{ kind: 'image-grid', ratio: 'square', title: {} },
+      ...(isRound ? { full: false, background: words?.background } : { full: true, gap: 8 }),
+    })
     const photos = Object.values(Object(image?.images)).map((one) => Object(one))
     expect(photos).toHaveLength(2)
     for (const { alt } of photos) expect(Object.keys(Object(alt)).length).toBeGreaterThan(0)
@@ -247,7 +256,7 @@ test('titles of bold sports and car shops are in capitals, unless the brief excl
   expect(casesOf('sport', ['capitals'])).toEqual(['normal', 'normal', 'normal'])
 })
 
-test('collections of a playful shop are round on a colored band, those of a luxurious one reach the edges of the window', () => {
+test('collections of a playful shop are round on a colored band, those of a luxurious one reach the edges of the window where corners are square', () => {
   const listsOf = (sentence: string) =>
     propose(sentence).flatMap(({ theme, blocks }) =>
       blocks.flatMap((block) => (block.kind === 'collection-list' ? [{ theme, block, blocks }] : [])),
@@ -260,7 +269,7 @@ test('collections of a playful shop are round on a colored band, those of a luxu
   }
   // Below photos that reach the edges it stands in the page.
   for (const { theme, block, blocks } of listsOf('Timeless luxury, categories first'))
-    expect(block.full).toBe(theme.mood === 'rich' && blocks[1]?.kind !== 'image-grid')
+    expect(block.full).toBe(theme.mood === 'rich' && theme.radius < 8 && blocks[1]?.kind !== 'image-grid')
 })
 
 test('the index of a bookstore is a list in large letters, as in a magazine', () => {

@@ -1,6 +1,7 @@
 import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { isObject } from '@vitrine/core/design/operations'
+import { listByRank } from '@vitrine/core/design/ranks'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { findOpening } from '../block-styles.ts'
@@ -52,15 +53,15 @@ test('bestsellers that a brief asks for look different in each of its three prop
 
 test('the rows of a magazine have the numbers that its table of contents gives their collections', () => {
   for (const { blocks } of pagesOf('contents')) {
-    const list = blocks.find(({ kind }) => kind === 'rich-text')
+    const list = blocks.find(({ kind, showTexts }) => kind === 'image-grid' && showTexts === true)
+    const entries = listByRank(isObject(list?.images) ? list.images : {}).map(({ item }) => item)
     const rows = blocks.filter(({ collection }) =>
       COLLECTION_TITLES.some((one) => one.toLowerCase() === collection),
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const { title, collection } of rows) {
       const [number] = english(title).split(' ')
-      const entries = english(list?.body).match(/^1\. .*$/gm) ?? []
-      expect(entries[Number(number) - 1]).toContain(`/c/${collection}`)
+      expect(Object(entries[Number(number) - 1]?.link).handle).toBe(collection)
     }
   }
 })
@@ -68,7 +69,7 @@ test('the rows of a magazine have the numbers that its table of contents gives t
 test('a magazine begins with words, a photo and its contents', () => {
   for (const { blocks } of pagesOf('contents')) {
     const [words, photo, contents] = blocks.map(({ kind }) => kind)
-    expect([words, contents]).toEqual(['text', 'rich-text'])
+    expect([words, contents]).toEqual(['text', 'image-grid'])
     expect(['banner', 'image', 'image-grid']).toContain(photo)
   }
 })

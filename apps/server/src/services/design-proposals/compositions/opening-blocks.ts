@@ -20,10 +20,10 @@ import {
   type Values,
 } from '../block-styles.ts'
 import { fitWideTitle } from '../wide-title.ts'
+import { toContents } from './contents-opening.ts'
 import {
   getPaleBand,
   getQuietBand,
-  toContents,
   toMosaicOpening,
   toPosterPair,
   toShowcase,

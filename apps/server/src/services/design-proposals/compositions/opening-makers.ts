@@ -6,6 +6,8 @@ import { BUTTONS, type Opening } from '../sample-texts.ts'
 
 /** Number of images of an opening with several. */
 const IMAGES = 3
+/** Number of products that may stand above a table of contents. */
+const CONTENTS_PRODUCTS = 2
 /** The most collections of a table of contents. */
 const MAX_CONTENTS = 6
 /** Index of the one product of an opening: one that the rows below do not begin with. */
@@ -19,6 +21,8 @@ type OpeningSources = {
   readonly hero: (form: HeroForm) => Piece
   readonly ofShop: (form: 'lines') => Piece[]
   readonly takeCollections: (count: number) => readonly string[]
+  /** Takes these collections, wherever they are in order. */
+  readonly reserveCollections: (handles: readonly string[]) => void
   readonly countCollections: () => number
   /** Takes products that no other opening or gallery shows. */
   readonly takeProducts: (count: number) => readonly string[]
@@ -50,14 +54,13 @@ export function createOpeningMakers(input: LayoutInput, sources: OpeningSources)
   const tableOfContents = (): Piece => {
     const isListed = isCompact(input) || wantsCategories(input.brief)
     const handles = facts.collections.filter((one) => !isSale(one)).map(({ handle }) => handle)
-    const [pictured = null] = sources.takeCollections(1)
-    return {
-      ...base,
-      form: 'contents',
-      align: 'start',
-      collection: pictured,
-      collections: isListed ? [] : handles.slice(0, MAX_CONTENTS),
-    }
+    const contents = { ...base, form: 'contents', align: 'start' } as const
+    if (isListed) return { ...contents, collection: sources.takeCollections(1)[0] ?? null, collections: [] }
+    const entries = handles.slice(0, MAX_CONTENTS)
+    sources.reserveCollections(entries)
+    // The entries have the photos of their collections: those above them are of products.
+    const products = sources.takeProducts(CONTENTS_PRODUCTS)
+    return { ...contents, collections: entries, ...(products.length > 0 ? { products: [...products] } : {}) }
   }
   const oneProduct = (): Piece => {
     const pictured = listDistinctProducts(facts.products.filter(({ image }) => image !== ''))

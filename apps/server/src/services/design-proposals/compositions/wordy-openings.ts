@@ -1,11 +1,10 @@
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
-import { LANGUAGES, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import {
   type Block,
   createFocus,
-  createMergedText,
   type Dressing,
+  FRAME_RADIUS,
   findCollection,
   getButtonColors,
   getColoredBand,
@@ -14,25 +13,26 @@ import {
   getPalette,
   getRequestedBand,
   hasBrownMain,
+  hasOtherGround,
   isLoudType,
   type PieceOf,
   type Values,
 } from '../block-styles.ts'
-import { TITLES } from '../sample-texts.ts'
 import { toLocalTitle } from '../shop-titles.ts'
 import { fitWideTitle } from '../wide-title.ts'
 import { toMosaic } from '../wish-blocks.ts'
+import { FRAMED_IMAGE, MAX_ALT, toImage, toPair } from './opening-photos.ts'
 
 /** Sizes of a headline without an image beside it, on phones and in wide windows, px. */
-const LOUD_SIZES = [54, 150] as const
-const QUIET_SIZES = [46, 136] as const
+const LOUD_SIZES = [54, 144] as const
+const QUIET_SIZES = [44, 108] as const
 /** Width of such a headline in a wide window, px. */
 const HEADLINE_WIDTH = 1200
 /** Size of the sentence below it, between that of the headline and of other text, px. */
 const LEAD_SIZE = 19
 
 /** Words of an opening, as wide as the page. */
-function toHeadline(
+export function toHeadline(
   { title, subtitle, button, align, collection }: PieceOf<'hero'>,
   { theme, scale }: Dressing,
   values: Values,
@@ -102,84 +102,31 @@ function getOpeningBand(theme: DesignTheme): { readonly background: string; read
   return theme.hasOwnColor && !hasBrownMain(theme) ? getQuietBand(theme) : null
 }
 
-/** The image of an opening whose words stand above it: whole, on the ground of its photo, which fills the width. */
-function toImage({ collection }: PieceOf<'hero'>, { theme, facts }: Dressing): Block | null {
-  const one = findCollection(facts, collection)
-  if (!one || one.image === '') return null
-  const merged = createMergedText(theme, facts, one.image)
-  return {
-    kind: 'banner',
-    values: {
-      image: one.image,
-      ...createFocus(facts, one.image),
-      alt: toLocalTitle(one, MAX_ALT),
-      title: {},
-      subtitle: {},
-      button: {},
-      ...getButtonColors(theme),
-      link: { to: 'collection', handle: one.handle },
-      textPlace: 'below',
-      ratio: 'square',
-      full: true,
-      shade: 0,
-      spaceTop: 0,
-      spaceBottom: 0,
-      background: 'bgs',
-      ...merged,
-    },
-  }
-}
-/** The longest alternative text, characters. */
-const MAX_ALT = 80
-
-/** Space between two photos of an opening, px: each is a picture of its own. */
-const PAIR_GAP = 8
-
-/** Photos side by side that reach the edges of the window, each whole; null where the shop lacks them. */
-function toPair({ images = [] }: PieceOf<'hero'>, { facts }: Dressing): Block | null {
-  const visible = images.flatMap((handle) => findCollection(facts, handle) ?? [])
-  const pictured = visible.filter(({ image }) => image !== '')
-  return pictured.length < 2
-    ? null
-    : {
-        kind: 'image-grid',
-        values: {
-          title: {},
-          columns: pictured.length,
-          gap: PAIR_GAP,
-          ratio: 'square',
-          full: true,
-          showTexts: false,
-          spaceTop: 0,
-          spaceBottom: 0,
-          background: 'bgs',
-        },
-        items: {
-          name: 'images',
-          kind: 'image',
-          values: pictured.map((one) => ({
-            image: one.image,
-            ...createFocus(facts, one.image),
-            alt: toLocalTitle(one, MAX_ALT),
-            title: {},
-            link: { to: 'collection', handle: one.handle },
-          })),
-        },
-      }
-}
-
 /** A headline in the middle of the page, photos side by side below it; null where the shop lacks them. */
 export function toPosterPair(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] | null {
+  const { theme, facts } = dressing
   const pair = toPair(piece, dressing)
-  return (
-    pair && [toHeadline({ ...piece, align: 'center' }, dressing, { spaceTop: 56, spaceBottom: 44 }), pair]
-  )
+  if (!pair) return null
+  const ground = facts.focalPoints?.[findCollection(facts, piece.images?.[0] ?? null)?.image ?? '']?.ground
+  // Photos on another ground than the color that the brief names stand on a light shade of it.
+  const isOnBand = ground !== undefined && hasOtherGround(theme, ground) && !hasBrownMain(theme)
+  const band = isOnBand ? getPaleBand(theme) : null
+  return [
+    toHeadline({ ...piece, align: 'center' }, dressing, {
+      ...{ spaceTop: 56, spaceBottom: 44 },
+      ...(band ? { ...band, bodyColor: band.color, button: band.color } : {}),
+    }),
+    band && pair.values.full !== true ? { ...pair, values: { ...pair.values, ...band } } : pair,
+  ]
 }
 
-/** Very large words on a band, one object below them. */
+/** Very large words on a band, one object below them; beside round corners it stands on the band as well. */
 export function toStatement(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] {
-  const band = getStatementBand(dressing.theme)
+  const { theme } = dressing
+  const band = getStatementBand(theme)
+  const isRound = theme.radius >= FRAME_RADIUS
   const image = toPair(piece, dressing) ?? toImage(piece, dressing)
+  const onBand = { ...FRAMED_IMAGE, fade: false, ...band }
   return [
     toHeadline({ ...piece, align: 'start' }, dressing, {
       ...band,
@@ -188,7 +135,7 @@ export function toStatement(piece: PieceOf<'hero'>, dressing: Dressing): readonl
       spaceTop: 48,
       spaceBottom: 36,
     }),
-    ...(image ? [image] : []),
+    ...(image ? [isRound ? { ...image, values: { ...image.values, ...onBand } } : image] : []),
   ]
 }
 
@@ -237,43 +184,6 @@ export function toMosaicOpening(piece: PieceOf<'hero'>, dressing: Dressing): rea
   return isPhotoFirst ? [photos, headline] : [headline, photos]
 }
 
-const localize = (text: LocalText, language: Language) => text[language] || text.en || ''
-/** Removes characters that are markup in rich text. */
-const plain = (text: string) => text.replace(/[[\]()*#\n]/g, ' ').trim()
-
-/** A masthead, an image, and the collections as a numbered list; the masthead alone where a list of them follows. */
-export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] {
-  const { facts } = dressing
-  const listed = (piece.collections ?? []).flatMap((handle) => findCollection(facts, handle) ?? [])
-  const image = toPair(piece, dressing) ?? toImage(piece, dressing)
-  const masthead = toHeadline(piece, dressing, {})
-  if (listed.length === 0) return image ? [masthead, image] : [masthead]
-  const body: LocalText = Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      [
-        `# ${plain(localize(TITLES.collections[0], language))}`,
-        ...listed.map((one) => {
-          const title = plain(localize(toLocalTitle(one, MAX_ALT), language)) || one.handle
-          return `1. [${title}](/c/${encodeURIComponent(one.handle)})`
-        }),
-      ].join('\n'),
-    ]),
-  )
-  const list: Block = {
-    kind: 'rich-text',
-    values: {
-      body,
-      bodySize: 22,
-      width: 'columns',
-      spaceTop: 24,
-      spaceBottom: 32,
-      background: 'bgs',
-    },
-  }
-  return [masthead, ...(image ? [image] : []), list]
-}
-
 /** Size of a headline beside a product in a wide window, px. */
 const SHOWCASE_SIZE = 88
 const SHOWCASE_WIDTH = 520
@@ -301,9 +211,10 @@ export function toShowcase(
         wideTitleSize: fitWideTitle(piece.title, SHOWCASE_SIZE, theme, SHOWCASE_WIDTH),
         titleFont: 'bolds',
         color: 'blacks',
-        full: true,
-        spaceTop: 0,
-        spaceBottom: 0,
+        // Round corners need a margin.
+        ...(theme.radius < FRAME_RADIUS
+          ? { full: true, spaceTop: 0, spaceBottom: 0 }
+          : { full: false, spaceTop: 24, spaceBottom: 24 }),
         background: 'bgs',
         button: getButtonColors(theme).buttonColor,
         ...(band ? { ...band, button: band.color } : {}),
