@@ -229,6 +229,35 @@ test('events that arrive during a roll-up are counted in the next one, and two r
   expect(count).toBe(0)
 })
 
+test('new events of a day rewrite the figures of the people, products and searches that they name, and no others', async () => {
+  const project = await projectIn('UTC')
+  const start = Date.parse('2026-11-10T10:00:00Z')
+  const store = async (minutes: number, product: number, term: string, subscriber = randomUUID()) => {
+    const shopper = visit(start + minutes * 60_000, { subscriber })
+    const events = [shopper.view(product), shopper.search(term, 1)]
+    await storeVisit(project, { events, subscriber, platform: 'web' })
+    return subscriber
+  }
+  /** When each row was written last, by what it counts. */
+  const writes = async () => {
+    const { rows } = await database.db.execute<{ of: string; written: string }>(sql`
+      select subscriber_id::text as of, xmin::text as written from visitor_days where project_id = ${project.id}
+      union all select product::text, xmin::text from product_days where project_id = ${project.id}
+      union all select term, xmin::text from search_days where project_id = ${project.id}`)
+    return new Map(rows.map(({ of, written }) => [of, written]))
+  }
+  const early = await store(0, 1, 'lamp')
+  const same = await store(70, 2, 'rug')
+  await rollUp(database.db, project)
+  const before = await writes()
+  await store(75, 2, 'mug', same)
+  await rollUp(database.db, project)
+  const after = await writes()
+  const rewritten = [...before.keys()].filter((of) => after.get(of) !== before.get(of))
+  expect(rewritten.toSorted()).toEqual(['2', same].toSorted())
+  expect([...after.keys()].toSorted()).toEqual(['1', '2', 'lamp', 'mug', 'rug', early, same].toSorted())
+})
+
 const zones = fc.constantFrom(
   'UTC',
   'Asia/Kolkata',
