@@ -1,3 +1,4 @@
+import type { FocalPoint } from '@vitrine/commerce/shop/shop-portrait'
 import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import { IDEAS } from './compositions/ideas.ts'
 import { createOpeningMakers, LEADING_PRODUCT } from './compositions/opening-makers.ts'
@@ -93,9 +94,12 @@ function createCollectionRow(
   return [{ piece: 'products', form, collection: one.handle, sort: 'featured', count: 8, title }]
 }
 
-/** Returns the form of an opening whose text would lie on what its image shows in a wide window, unless that is at its end. */
-const toOpenForm = (form: HeroForm, point: { readonly x: number } | undefined): HeroForm =>
-  form === 'full' && point && point.x < MIN_FREE_START ? 'poster' : form
+/**
+ * Returns the form of an opening: text lies on no light image, which its shade would make gray, and on none whose object
+ * is not at its end.
+ */
+const toOpenForm = (form: HeroForm, point: FocalPoint | undefined): HeroForm =>
+  form === 'full' && point && (point.x < MIN_FREE_START || point.isLight) ? 'poster' : form
 
 /** Creates the makers of pieces that show collections. */
 function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof createTextMakers>) {
