@@ -1,8 +1,8 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import { expect, test } from 'vitest'
-import { createArtShop } from './compositions/art-shop.testing.ts'
-import { pickDifferentProducts } from './distinct-products.ts'
+import { pickDifferentProducts } from '../distinct-products.ts'
+import { createArtShop } from './art-shop.testing.ts'
 import { rankLeadCollections } from './lead-collections.ts'
 
 const rank = (facts: ShopPortrait, sentence: string, turn = 0) =>

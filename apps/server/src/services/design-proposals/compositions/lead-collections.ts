@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
-import { scoreTrades } from './detect-trade.ts'
-import type { LayoutInput } from './layout-input.ts'
-import { isSale } from './sale-row.ts'
+import { scoreTrades } from '../detect-trade.ts'
+import type { LayoutInput } from '../layout-input.ts'
+import { isSale } from '../sale-row.ts'
 
 type Collection = ShopPortrait['collections'][number]
 
