@@ -149,19 +149,30 @@ function createImageFields(
   }
 }
 
+/** Fields of a step, the most likely first: a message's title comes before the choice of another language. */
+const FIELDS = ['[data-fields] [role=tabpanel] :is(input, textarea)', '[data-fields] :is(input, textarea)']
+
+/** Focuses what the first of the selectors with a match finds. */
+function focusFirst(part: HTMLElement | null, selectors: readonly string[]): void {
+  for (const selector of selectors) {
+    const found = part?.querySelector<HTMLElement>(selector)
+    if (found) return found.focus()
+  }
+}
+
 /**
  * Returns functions that focus a card or the fields of a step once they are rendered. `choose` selects a card's step.
  */
 function useEditorFocus(choose: (card: string) => void) {
   const canvas = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const focusIn = (part: RefObject<HTMLElement | null>, selector: string) =>
-    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>(selector)?.focus())
+  const focusIn = (part: RefObject<HTMLElement | null>, selectors: readonly string[]) =>
+    requestAnimationFrame(() => focusFirst(part.current, selectors))
   const focus = (id: string) => {
     choose(id)
-    focusIn(canvas, `[data-card="${CSS.escape(id)}"]`)
+    focusIn(canvas, [`[data-card="${CSS.escape(id)}"]`])
   }
-  const focusFields = () => void focusIn(panel, '[data-fields] :is(input, textarea, select)')
+  const focusFields = () => void focusIn(panel, FIELDS)
   return { canvas, panel, focus, focusFields }
 }
 

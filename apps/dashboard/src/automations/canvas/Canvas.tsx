@@ -92,6 +92,7 @@ export function Canvas(
                 kind={t('kinds.trigger')}
                 text={triggerText(trigger)}
                 shown={entryFigures(drawing.figures)}
+                hasFocus={count === 0}
                 press={press}
                 {...stepProps}
               />
@@ -187,9 +188,25 @@ function Card(
     text: string
     /** Figures below the text. */
     shown: readonly string[]
+    /** Takes the focus when it is first shown. */
+    hasFocus?: boolean
   },
 ) {
-  const { id, icon, tone, kind, text, shown, card, choose, press, hint, problems, adding } = props
+  const {
+    id,
+    icon,
+    tone,
+    kind,
+    text,
+    shown,
+    hasFocus = false,
+    card,
+    choose,
+    press,
+    hint,
+    problems,
+    adding,
+  } = props
   const wrong = (problems.get(id)?.size ?? 0) > 0
   return (
     <button
@@ -198,6 +215,8 @@ function Card(
       data-card={id}
       data-tone={tone}
       data-wrong={wrong || undefined}
+      // biome-ignore lint/a11y/noAutofocus: the dialog that began an empty flow has taken the focus with it
+      autoFocus={hasFocus}
       aria-current={card === id ? 'step' : undefined}
       aria-describedby={hint}
       tabIndex={card === id ? 0 : -1}
