@@ -19,13 +19,36 @@ export function toFontSource(name: FontName, script: string, weight: number | st
   return readFileSync(join(findFontFolder(name), 'files', `${name}-${script}-${weight}-normal.${kind}`))
 }
 
-/** Puts every family's files, their styles and their licences among the web app's files. */
+const base = '/web/assets/'
+
+/** Returns a family's file at a path of the web app's files; null for any other path. */
+function findFontFile(path: string): Buffer | null {
+  for (const name of FONT_NAMES)
+    for (const [script, { files }] of Object.entries(FONT_FILES[name].scripts))
+      for (const [weight, hash] of Object.entries(files))
+        if (base + toFontPath(name, script, weight, hash) === path)
+          return toFontSource(name, script, weight, 'woff2')
+  return null
+}
+
+/**
+ * Puts every family's files, their styles and their licences among the web app's files; while developing, answers
+ * requests for them.
+ */
 export function createFontsPlugin(): Plugin {
   return {
     name: 'vitrine-fonts',
-    apply: 'build',
+    configureServer({ middlewares }) {
+      middlewares.use((incoming, outgoing, next) => {
+        const path = (incoming.originalUrl ?? '').split('?')[0] ?? ''
+        if (path === FONTS_SHEET)
+          return void outgoing.writeHead(200, { 'content-type': 'text/css' }).end(renderAllFontStyles(base))
+        const file = findFontFile(path)
+        if (file) return void outgoing.writeHead(200, { 'content-type': 'font/woff2' }).end(file)
+        next()
+      })
+    },
     generateBundle() {
-      const base = '/web/assets/'
       const licences: string[] = []
       for (const name of FONT_NAMES) {
         licences.push(`${name}\n\n${readFileSync(join(findFontFolder(name), 'LICENSE'), 'utf8').trim()}\n`)
