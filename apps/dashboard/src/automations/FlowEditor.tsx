@@ -154,10 +154,8 @@ const FIELDS = ['[data-fields] [role=tabpanel] :is(input, textarea)', '[data-fie
 
 /** Focuses what the first of the selectors with a match finds. */
 function focusFirst(part: HTMLElement | null, selectors: readonly string[]): void {
-  for (const selector of selectors) {
-    const found = part?.querySelector<HTMLElement>(selector)
-    if (found) return found.focus()
-  }
+  const matches = selectors.flatMap((one) => part?.querySelector<HTMLElement>(one) ?? [])
+  matches[0]?.focus()
 }
 
 /**
