@@ -8,11 +8,14 @@ import { listProjectsToRollUp, rollUp } from '../apps/server/src/modules/events/
 import { storeEvents } from '../apps/server/src/modules/events/store-events.ts'
 import { insertProject } from '../apps/server/src/modules/projects/queries.ts'
 import { insertUser } from '../apps/server/src/modules/users/queries.ts'
-import { table } from './machine.ts'
+import { median, table } from './machine.ts'
 import { processorMsWithChildren, readEndedChildren } from './processes.ts'
 
 /** Number of events, stored by the product's own intake; releases are measured with 5,000,000. */
 const EVENTS = Number(process.env.EVENTS ?? 5_000_000)
+/** Events of the project with a busy day, and of one more minute of it. */
+const BUSY_DAY = 300_000
+const MINUTE_EVENTS = 500
 /** Number of events of the small run, whose cost per event is compared with that of the large one. */
 const SMALL = Number(process.env.EVENTS_SMALL ?? 10_000)
 const PROJECTS = 20
@@ -47,6 +50,7 @@ export async function benchEvents(): Promise<string> {
     const largeCount = await countAll(database)
     await storeMany(database, projects, BATCH_SIZE)
     const extraCount = await countAll(database)
+    const minute = await countBusyMinute(database)
     const row = (name: string, count: number, { ms, processor }: Cost) => [
       name,
       count.toLocaleString('en'),
@@ -73,6 +77,10 @@ export async function benchEvents(): Promise<string> {
           row('1,000 late events, each on any of those days', BATCH_SIZE, extraCount),
         ],
       ),
+      table(
+        [`a minute of ${MINUTE_EVENTS} events, in a day of ${BUSY_DAY.toLocaleString('en')}`, 'ms', 'WAL kB'],
+        [['counted', Math.round(minute.ms), Math.round(minute.walBytes / 1000)]],
+      ),
       `${size.rows.toLocaleString('en')} events take ${size.table} MB, their indexes ${size.indexes} MB more.`,
     ].join('\n\n')
   } finally {
@@ -80,12 +88,12 @@ export async function benchEvents(): Promise<string> {
   }
 }
 
-async function someProjects({ db }: Opened): Promise<string[]> {
-  const user = await insertUser(db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' })
+async function someProjects({ db }: Opened, name = 'lamps', count = PROJECTS): Promise<string[]> {
+  const user = await insertUser(db, { name: 'Mo', email: `${name}@merchants.test`, password: 'x' })
   const projectIds: string[] = []
-  for (let index = 0; index < PROJECTS; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const project = await db.transaction((tx) =>
-      insertProject(tx, user?.id ?? '', { name: 'Lamps', slug: `lamps-${index}`, zone: 'Europe/Berlin' }),
+      insertProject(tx, user?.id ?? '', { name: 'Lamps', slug: `${name}-${index}`, zone: 'Europe/Berlin' }),
     )
     projectIds.push(project?.id ?? '')
   }
@@ -165,6 +173,46 @@ const countAll = (database: Opened): Promise<Cost> =>
   costOf(database, async () => {
     for (const project of await listProjectsToRollUp(database.db)) await rollUp(database.db, project)
   })
+
+/** Measures the roll-up of one more minute of a project whose day has many events; medians of five. */
+async function countBusyMinute(
+  database: Opened,
+): Promise<{ readonly ms: number; readonly walBytes: number }> {
+  const { db } = database
+  const [first] = await someProjects(database, 'busy', 1)
+  const project = sql`${first}::uuid`
+  const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+  const add = (count: number, from: string, seconds: number, people: number) =>
+    db.execute(sql`
+      with e as (
+        insert into events (project_id, at, id, name, received, subscriber_id, session, began, platform, source, items)
+        select ${project}, ${from}::timestamptz + (i % ${seconds}::int) * interval '1 second', gen_random_uuid(),
+          (array['view_item', 'add_to_cart', 'screen_view'])[1 + i % 3], now(),
+          ('00000000-0000-4000-8000-' || lpad((i % ${people}::int)::text, 12, '0'))::uuid, 's',
+          ${from}::timestamptz, 'web', 'organic',
+          case when i % 3 < 2 then jsonb_build_array(jsonb_build_object('id', i % 500, 'name', 'Lamp', 'quantity', 1)) end
+        from generate_series(1, ${count}::int) as i returning date_trunc('hour', at) as hour)
+      insert into event_rollup_marks (project_id, id, hour)
+      select ${project}, gen_random_uuid(), hour from (select distinct hour from e) as hours`)
+  const walAt = async () => {
+    const { rows } = await db.execute<{ at: string }>(sql`select pg_current_wal_lsn() - '0/0' as at`)
+    return Number(rows[0]?.at ?? 0)
+  }
+  await add(BUSY_DAY, `${day}T00:00:00Z`, 20 * 3600, BUSY_DAY / 6)
+  await countAll(database)
+  await db.execute(sql`analyze`)
+  const minutes: { ms: number; walBytes: number }[] = []
+  for (let minute = 10; minute < 15; minute += 1) {
+    await add(MINUTE_EVENTS, `${day}T20:${minute}:00Z`, 60, 400)
+    const before = await walAt()
+    const { ms } = await countAll(database)
+    minutes.push({ ms, walBytes: (await walAt()) - before })
+  }
+  return {
+    ms: median(minutes.map(({ ms }) => ms)),
+    walBytes: median(minutes.map(({ walBytes }) => walBytes)),
+  }
+}
 
 async function costOf(database: Opened, work: () => Promise<unknown>): Promise<Cost> {
   const before = await processorOf(database)
