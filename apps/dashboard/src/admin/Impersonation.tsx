@@ -19,7 +19,7 @@ export function Impersonation() {
   return (
     <div className={styles.card}>
       {data?.sessions.length === 0 ? (
-        <EmptyState title={t('none')} icon="user" />
+        <EmptyState title={t('noAccess')} text={t('noAccessText')} icon="user" />
       ) : (
         <DataTable<Session>
           label={t('tabs.acting')}

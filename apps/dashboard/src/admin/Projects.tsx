@@ -12,6 +12,7 @@ import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
+import { getPlanTitle } from '../app/projects.ts'
 import { getCallQueryKey, queryOf } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
@@ -81,7 +82,7 @@ function columnsOf(act: (project: SomeProject) => void): readonly Column<SomePro
       ),
     },
     { id: 'members', label: t('columns.members'), end: true, minor: true, cell: ({ members }) => members },
-    { id: 'plan', label: t('columns.plan'), minor: true, cell: ({ plan }) => plan },
+    { id: 'plan', label: t('columns.plan'), minor: true, cell: getPlanTitle },
     {
       id: 'created',
       label: t('columns.created'),

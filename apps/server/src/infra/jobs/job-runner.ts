@@ -67,6 +67,8 @@ export type JobRunnerOptions<Context, Kind extends string = string> = {
 }
 
 const FAILED = 'failed'
+/** Prefix of queues that the job library has for itself. */
+const INTERNAL_PREFIX = '__pgboss__'
 /** Default interval of checks for interrupted jobs (killed workers, missed heartbeats), seconds. */
 const SUPERVISE_SECONDS = 20
 const STOP_MS = 5000
@@ -115,6 +117,7 @@ export async function startJobRunner<Context, Kind extends string>(
     enqueueAgain: send,
     standing: async () =>
       (await boss.getQueues())
+        .filter(({ name }) => !name.startsWith(INTERNAL_PREFIX))
         .map(({ name, readyCount, activeCount, deferredCount }) => {
           return { name, waiting: readyCount, running: activeCount, later: deferredCount }
         })

@@ -26,8 +26,8 @@ const MINUTE_MS = 60_000
 
 /** Calls of the server's own admins. All other users get "not found". */
 export const adminHandlers: readonly CallHandler[] = [
-  handleCall(listAllProjects, async ({ search }, { db }) => ({
-    projects: await searchProjects(db, search),
+  handleCall(listAllProjects, async ({ search }, { db, config }) => ({
+    projects: await searchProjects(db, search, config.plans),
     count: await db.$count(schema.projects),
   })),
   handleCall(listAllUsers, async ({ search }, { db }) => ({

@@ -1,3 +1,4 @@
+import { findPlan, type Plan } from '@vitrine/core/billing/plans'
 import { ADMIN_PAGE_SIZE, type SomeProject, type SomeUser } from '@vitrine/core/contract/accounts/admin'
 import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -14,7 +15,11 @@ function holds(text: SQL, search: string): SQL | undefined {
   return and(...terms.map((term) => sql`lower(${text}) like lower(${`%${escapeLikePattern(term)}%`})`))
 }
 
-export async function searchProjects(db: Queryable, search: string): Promise<SomeProject[]> {
+export async function searchProjects(
+  db: Queryable,
+  search: string,
+  plans: readonly Plan[],
+): Promise<SomeProject[]> {
   const rows = await db
     .select({ project: projects, owner: { name: users.name, email: users.email } })
     .from(projects)
@@ -34,6 +39,7 @@ export async function searchProjects(db: Queryable, search: string): Promise<Som
   )
   return rows.map(({ project: { id, name, slug, plan, shop, created, deletion }, owner }) => ({
     ...{ id, name, slug, plan, shop },
+    planTitle: findPlan(plans, plan)?.title ?? {},
     owner,
     members: sizes.get(id) ?? 0,
     created: created.toISOString(),

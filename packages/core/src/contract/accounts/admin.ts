@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
 import { countCharacters } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { retryFailedJob } from '../projects/failed-jobs.ts'
@@ -21,6 +22,8 @@ const someProject = z.object({
   name: z.string(),
   slug: z.string(),
   plan: z.string(),
+  /** The plan's title by language; empty for a plan that is no longer in the catalog. */
+  planTitle: z.partialRecord(z.enum(LANGUAGES), z.string()),
   shop: z.string().nullable(),
   /** Null for a project without an owner. */
   owner: z.object({ name: z.string(), email: z.string() }).nullable(),
