@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { COMMANDS, type Engine, type WindowSize } from './engine.types.ts'
 import { getFreePort, waitForStart } from './start.ts'
@@ -15,15 +12,9 @@ const sessionSchema = z.object({ sessionId: z.string() })
  */
 export async function launchWebKit(path: string, { width, height }: WindowSize): Promise<Engine> {
   const screen = await startScreen(width, height)
-  const settings = await mkdtemp(join(tmpdir(), 'vitrine-webkit-'))
-  await mkdir(join(settings, 'gtk-3.0'))
-  // Reduced motion, as in all browser tests: after a click, the window process of WebKitGTK 2.50 crashes in about half
-  // of the view transitions.
-  await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const env = {
     ...process.env,
     DISPLAY: screen.display,
-    XDG_CONFIG_HOME: settings,
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     // The sandbox needs user namespaces, which containers do not provide.
@@ -45,7 +36,6 @@ export async function launchWebKit(path: string, { width, height }: WindowSize):
     close: async () => {
       await request('DELETE', session).catch(() => {})
       for (const child of [driver, manager, screen.process]) await stop(child)
-      await rm(settings, { recursive: true, force: true })
     },
   }
 }
