@@ -34,8 +34,10 @@ section,aside{background:var(--card);border:1px solid var(--line);border-radius:
 fieldset{border:0;margin:0;padding:0;min-width:0}
 legend{padding:0}
 .fields{display:grid;gap:14px}
-.pair{display:grid;gap:14px;grid-template-columns:1fr 1fr;align-items:end}
+.pair{display:grid;gap:5px 14px;grid-template:auto auto auto/1fr 1fr}
 .field{display:grid;gap:5px}
+.pair .field{grid-row:span 3;grid-template-rows:subgrid}
+.pair label{align-self:end}
 .field label{font-size:13.5px;color:var(--soft)}
 input,select{font:inherit;color:inherit;inline-size:100%;padding:11px 12px;border:1px solid #cbc5b6;border-radius:9px;background:#fff;min-block-size:46px}
 input:focus-visible,select:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #dba98f;outline-offset:1px}
