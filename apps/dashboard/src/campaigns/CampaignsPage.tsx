@@ -102,9 +102,11 @@ function ListView() {
         <First start={open.fresh} />
       </main>
     )
+  // A store without campaigns gets another button below: what is about to disappear is not shown.
+  const isKnown = data !== undefined || answer.isError || isFiltered(search)
   return (
     <main className={shell.page}>
-      <Head search={search} change={change} />
+      <Head search={search} change={change} hasTools={isKnown} />
       <FailedJobsNotice />
       <FailedRowsNotice rows={failedRows} close={() => setFailedRows([])} />
       <List
