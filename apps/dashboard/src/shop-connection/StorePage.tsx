@@ -222,6 +222,7 @@ function TokensForm({ project, form }: { project: Project; form: ConnectionForm 
           label={t('storefront')}
           description={t('storefrontHint')}
           disabled={!owner}
+          dir="ltr"
           {...form.text('storefront')}
         />
         <PasswordInput
