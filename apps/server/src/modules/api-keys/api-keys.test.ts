@@ -20,6 +20,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
+import { deleteExpiredResponses } from '../../services/api-keys/idempotency.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { CALLS } from '../index.ts'
@@ -332,6 +333,28 @@ describe('a change with an Idempotency-Key', () => {
       .set({ created: new Date(Date.now() - 3 * 60_000) })
       .where(eq(replies.token, once['idempotency-key']))
     expect((await send(saveCampaign, staleCampaign, key, once)).status).toBe(first.status)
+  })
+
+  test('takes the place of the oldest responses of its project once they exceed a size', async () => {
+    const key = await createKey(['push:change'])
+    const { idempotentReplies: replies } = schema
+    const { db } = vitrine.services
+    const [oldest, middle, newest] = [token(), token(), token()]
+    for (const once of [oldest, middle, newest]) await send(saveCampaign, campaign('Sized'), key, once)
+    const ages = [oldest, middle, newest].map((once, at) => ({
+      token: once['idempotency-key'],
+      minutes: 3 - at,
+    }))
+    for (const { token, minutes } of ages)
+      await db
+        .update(replies)
+        .set({ created: new Date(Date.now() + (600 - minutes) * 60_000), body: 'x'.repeat(1000) })
+        .where(eq(replies.token, token))
+    await deleteExpiredResponses(db, new Date(), 2500)
+    const left = await db.select({ token: replies.token }).from(replies)
+    const names = left.map(({ token }) => token)
+    expect(names).not.toContain(oldest['idempotency-key'])
+    expect(names).toEqual(expect.arrayContaining([middle['idempotency-key'], newest['idempotency-key']]))
   })
 
   test('is refused with a message when the key has invalid characters or length', async () => {

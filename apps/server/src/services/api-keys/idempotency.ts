@@ -5,12 +5,14 @@ import {
 } from '@vitrine/core/contract/accounts/api-keys'
 import { IDEMPOTENCY_ERRORS } from '@vitrine/core/contract/call'
 import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
 import { Refusal, refuse } from '../calls/call-handler.ts'
 import * as schema from '../schema/schema.ts'
 
 const { idempotentReplies: replies } = schema
+/** Maximum size of a project's stored responses, bytes: thousands of usual ones an hour. The oldest of more are deleted. */
+const MAX_STORED_BYTES = 64 * 1024 * 1024
 /** Time after which unfinished work of a dead server is done again, in ms. */
 const CUT_OFF_MS = 2 * 60_000
 
@@ -88,9 +90,20 @@ export async function releaseIdempotencyKey(db: Database, once: IdempotentReques
   await db.delete(replies).where(where(once))
 }
 
-/** Deletes stored responses older than one day. */
-export async function deleteExpiredResponses(db: Database, now = new Date()): Promise<void> {
+/** Deletes stored responses older than one day, and the oldest ones of a project beyond the size that it may store. */
+export async function deleteExpiredResponses(
+  db: Database,
+  now = new Date(),
+  maxBytes = MAX_STORED_BYTES,
+): Promise<void> {
   await db.delete(replies).where(lt(replies.created, new Date(now.getTime() - IDEMPOTENT_RESPONSE_TTL_MS)))
+  await db.execute(sql`
+    delete from idempotent_replies r using (
+      select project_id, key_id, token,
+        sum(octet_length(body)) over (partition by project_id order by created desc, token) as size
+      from idempotent_replies where body is not null
+    ) as s
+    where r.project_id = s.project_id and r.key_id = s.key_id and r.token = s.token and s.size > ${maxBytes}`)
 }
 
 function placeOf({ project, key, token }: IdempotentRequest) {
