@@ -62,6 +62,10 @@ test('a product that was opened and left before it loaded leaves nothing on the 
   await main.getByTestId('product-card').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/p\//)
   await expect(page.locator('h1')).toHaveCount(2)
+  // The list below cannot be pressed.
+  const [width, height] = [390, 844]
+  await page.mouse.click(width / 4, height / 2)
+  await page.mouse.click((width * 3) / 4, height / 2)
   await page.goBack()
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(main.getByTestId('product-card').first()).toBeVisible()

@@ -25,7 +25,7 @@ export function createBrowserNavigation(
   let opening: Opening | null = null
   /** Begins another navigation, which replaces the last one. */
   const begin = () => {
-    opening?.close()
+    opening?.remove()
     opening = null
     latest += 1
     return latest
@@ -54,7 +54,7 @@ export function createBrowserNavigation(
       if (samePath) return
       window.scrollTo({ top: 0, behavior: 'instant' })
       if (canTakeFocus()) document.getElementById('main')?.focus({ preventScroll: true })
-      opened?.close()
+      opened?.moved.then(opened.remove)
     })
     arrived.then((here) => {
       // Online without a script or design: the app was updated since this page loaded. A full page load gets the new

@@ -13,13 +13,14 @@ const FRAME_TIMEOUT_MS = 100
 export type Opening = {
   /** Resolves once it is painted. */
   readonly painted: Promise<unknown>
-  /** Removes it, once the image has arrived at its position. */
-  readonly close: () => void
+  /** Resolves once the image is at its position. */
+  readonly moved: Promise<unknown>
+  readonly remove: () => void
 }
 
 /**
  * Shows what the tapped card knows of its product, in the layout of the product's screen, in the next frame: without
- * React, whose screen takes longer. The card's image moves to its position, unless the shopper wants no motion.
+ * React, whose screen takes longer. The card's image moves to its position.
  * @param address Path of the product's page.
  * @param handle The product's handle.
  * @returns null where the page has no template, or the product no visible card.
@@ -33,7 +34,8 @@ export function openProduct(address: string, handle: string | undefined): Openin
   const from = picture.getBoundingClientRect()
   const cover = document.createElement('div')
   cover.append(template.content.cloneNode(true))
-  Object.assign(cover, { inert: true, ariaHidden: 'true' })
+  // Not inert: a press must not reach the old screen below.
+  cover.ariaHidden = 'true'
   const main = document.querySelector('main')?.getBoundingClientRect().top ?? 0
   const top = Math.max(0, main)
   const header = document.querySelector('header')?.offsetHeight ?? 0
@@ -46,15 +48,13 @@ export function openProduct(address: string, handle: string | undefined): Openin
   fillPrice(cover, card.offer?.from === false ? link.querySelector('bdi')?.closest('.b') : null)
   if (image) image.src = picture.currentSrc
   document.body.append(cover)
-  const moved = image && !matchMedia('(prefers-reduced-motion: reduce)').matches && move(cover, image, from)
   return {
     painted: Promise.race([
       new Promise((next) => requestAnimationFrame(() => setTimeout(next))),
       pause(FRAME_TIMEOUT_MS),
     ]),
-    close: () => {
-      Promise.resolve(moved).then(() => cover.remove())
-    },
+    moved: image ? move(cover, image, from) : Promise.resolve(),
+    remove: () => cover.remove(),
   }
 }
 
@@ -79,11 +79,12 @@ function fillPrice(cover: Element, price: Element | null | undefined): void {
   })
 }
 
-/** Moves a copy of the image from the card's position to its own; resolves at the end. */
+/** Moves a copy of the image from the card's position to its own, unless the shopper wants no motion. */
 function move(cover: Element, image: HTMLImageElement, from: DOMRect): Promise<unknown> {
-  const to = image.getBoundingClientRect()
   const copy = image.cloneNode()
-  if (!(copy instanceof HTMLImageElement)) return Promise.resolve()
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !(copy instanceof HTMLImageElement))
+    return Promise.resolve()
+  const to = image.getBoundingClientRect()
   const size = { left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px` }
   Object.assign(copy.style, { position: 'fixed', maxHeight: 'none', ...size })
   image.style.visibility = 'hidden'
