@@ -19,7 +19,7 @@ describe.each(logged.map((call) => [call.path, call] as const))('%s', (_path, { 
 
 /** Last path words of calls that read, or that are of no interest in an audit log. */
 const READS =
-  /\/(list|get|load|find|poll|presence|history|search|status|check|report|runs|overview|series|funnel|cohorts|top|push-effect|live|unread|mark-read|settings|templates|draft|check-links|locks|publishings|read|state|stage|estimate|dry-run|by-day|shopify-graphql|tweak|facts|findings|plan|calendar|translate|edit|restore|views\/\w+|install|shop\/accounts|consent(\/request)?|last-connected|builds\/(project|log)|design-proposals\/[a-z-]+|(ai-model|webhooks)\/test|tracking\/test-(ga4|meta)|(campaigns|webhooks)\/messages|webhooks\/message|home\/overview|listings\/generation)$/
+  /\/(list|get|load|find|poll|presence|history|search|status|check|report|runs|overview|steps|series|funnel|cohorts|top|push-effect|live|unread|mark-read|settings|templates|draft|check-links|locks|publishings|read|state|stage|estimate|dry-run|by-day|shopify-graphql|tweak|facts|findings|plan|calendar|translate|edit|restore|views\/\w+|install|shop\/accounts|consent(\/request)?|last-connected|builds\/(project|log)|design-proposals\/[a-z-]+|(ai-model|webhooks)\/test|tracking\/test-(ga4|meta)|(campaigns|webhooks)\/messages|webhooks\/message|home\/overview|listings\/generation)$/
 
 test('every change by a project member is in the audit log', () => {
   const silent = CALLS.filter(
