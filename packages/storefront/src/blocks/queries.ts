@@ -4,14 +4,6 @@ import type { ProductsInput } from '../platform/block-calls.ts'
 import { loadPlatform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
-/** The shop's best sellers, as the default home screen lists them, so that they need no further request. */
-export const BEST_SELLERS = {
-  collection: '',
-  products: [],
-  sort: 'bestsellers',
-  count: 10,
-} as const satisfies ProductsInput
-
 const productsKey = defineQueryKeys<readonly Card[]>('products')
 
 /**

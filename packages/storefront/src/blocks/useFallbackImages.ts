@@ -1,5 +1,8 @@
 import { useQuery } from '../context/useQuery.ts'
-import { BEST_SELLERS, createFallbackImagesQuery, createProductsQuery } from './queries.ts'
+import { createFallbackImagesQuery, createProductsQuery } from './queries.ts'
+
+/** The shop's best sellers, as the default home screen lists them, so that they need no further request. */
+export const BEST_SELLERS = { collection: '', products: [], sort: 'bestsellers', count: 10 } as const
 
 /** Images of the shop, each with the name of what it shows, and the screen of that. */
 type FallbackImages = {
