@@ -8,15 +8,19 @@ import { escapeHtml } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { calculateShipping } from './place-order.ts'
 
-/** Formats an amount in the buyer's language. */
+/**
+ * Formats an amount in the buyer's language. In Arabic the amount is isolated and runs from left to right: with the
+ * mark that the formatter puts before it, a browser moves the currency's sign to the other side of its letters ("$US").
+ */
 export function formatPrice(minor: number, market: Market, language: Language): string {
   // Latin digits in every language, so that prices can be compared with those in the app.
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language
-  return new Intl.NumberFormat(locale, {
+  const amount = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: market.currency,
     minimumFractionDigits: market.exponent,
   }).format(minor / 10 ** market.exponent)
+  return language === 'ar' ? `\u2066${amount.replaceAll('\u200f', '')}\u2069` : amount
 }
 
 /** Submitted values by field name. */
@@ -42,7 +46,8 @@ function field(
   const error = errors[name]
   const extra = [
     options.autocomplete ? ` autocomplete="${options.autocomplete}"` : '',
-    options.latin ? ' dir="ltr"' : '',
+    // A name or an address begins on the side of its own script: "24 Linden Street" in an Arabic form as well.
+    ` dir="${options.latin ? 'ltr' : 'auto'}"`,
     options.inputmode ? ` inputmode="${options.inputmode}"` : '',
     error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '',
   ].join('')

@@ -177,6 +177,11 @@ describe('checkout', () => {
     const page = await shop.app.inject(await open(shop, url.pathname + url.search))
     expect(page.body).toContain('<html lang="ar" dir="rtl">')
     expect(page.body).toContain('ادفع الآن')
+    // Amounts run from left to right, and what a buyer writes runs in the direction of its own script.
+    expect(page.body).not.toContain('\u200f')
+    expect(page.body).toMatch(/data-sum="total">\u2066[^\u2069<]*\d[^\u2069<]*\u2069</)
+    expect(page.body).toMatch(/id="address1"[^>]* dir="auto"/)
+    expect(page.body).toMatch(/id="cvv"[^>]* dir="ltr"/)
   })
 
   test('a signed-in buyer finds address and email prefilled, and the order in the account', async () => {
