@@ -161,7 +161,6 @@ function useSavedDraft(project: string, id: string, source: Known) {
   const save = useSingleFlight(once)
   // Whoever leaves the page right after a change finds it in the list.
   const saveSoon = useDebouncedCallback(() => void save(), { delay: SAVE_DELAY_MS, flushOnUnmount: true })
-
   useRetry(saving, save)
 
   const change = (part: Partial<CampaignDraft>) => {

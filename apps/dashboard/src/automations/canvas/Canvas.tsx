@@ -61,22 +61,7 @@ export function Canvas(
             {t('canvas.since', { day: formatDay(drawing.figures.since.slice(0, 10)) })}
           </span>
         ) : null}
-        <span className={styles.zoom}>
-          <Tool label={t('canvas.zoomOut')} icon="minus" act={zoom > 0 ? () => setZoom(zoom - 1) : null} />
-          <button
-            type="button"
-            className={styles.scale}
-            aria-label={t('canvas.zoomWhole', { percent: Math.round(scale * 100) })}
-            onClick={() => setZoom(ZOOMS.indexOf(1))}
-          >
-            {Math.round(scale * 100)}%
-          </button>
-          <Tool
-            label={t('canvas.zoomIn')}
-            icon="plus"
-            act={zoom < ZOOMS.length - 1 ? () => setZoom(zoom + 1) : null}
-          />
-        </span>
+        <Zoom zoom={zoom} onZoom={setZoom} />
       </div>
       <p id={hint} className="v-hidden">
         {t('canvas.keys')}
@@ -112,6 +97,29 @@ export function Canvas(
         {t('canvas.keysShort')}
       </p>
     </>
+  )
+}
+
+/** Buttons that show a diagram smaller, larger or in its own size. */
+function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const percent = Math.round((ZOOMS[zoom] ?? 1) * 100)
+  return (
+    <span className={styles.zoom}>
+      <Tool label={t('canvas.zoomOut')} icon="minus" act={zoom > 0 ? () => onZoom(zoom - 1) : null} />
+      <button
+        type="button"
+        className={styles.scale}
+        aria-label={t('canvas.zoomWhole', { percent })}
+        onClick={() => onZoom(ZOOMS.indexOf(1))}
+      >
+        {percent}%
+      </button>
+      <Tool
+        label={t('canvas.zoomIn')}
+        icon="plus"
+        act={zoom < ZOOMS.length - 1 ? () => onZoom(zoom + 1) : null}
+      />
+    </span>
   )
 }
 
