@@ -13,17 +13,17 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** The address of the screen that is shown: after `pushAddress` that of the screen before. */
-let shown: string | null = null
+let shownAddress: string | null = null
 
 /** Adds the address of a screen that is shown later, by `showAddress`. */
 export function pushAddress(address: string, state: unknown): void {
-  shown = now()
+  shownAddress = now()
   window.history.pushState(state, '', address)
 }
 
 /** Shows the screen of the window's address. */
 export function showAddress(): void {
-  shown = null
+  shownAddress = null
   for (const changed of [...listeners]) changed()
 }
 
@@ -41,7 +41,7 @@ export function navigateTo(address: string, how: NavigationMode, state: unknown)
   if (window.location.hash !== hash) window.dispatchEvent(new Event('hashchange'))
 }
 
-const now = () => shown ?? window.location.pathname + window.location.search
+const now = () => shownAddress ?? window.location.pathname + window.location.search
 
 /**
  * Returns the address below the app's base: its path, beginning with '/', and its query, '' or with its '?'. `first` is

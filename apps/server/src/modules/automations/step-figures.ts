@@ -57,7 +57,7 @@ export async function getStepFigures(
 
 /** Returns the time after which at most the maximum of messages and of runs lie, at the earliest `earliest`. */
 async function findStart(db: Queryable, { project, id }: Of, earliest: Date): Promise<Date> {
-  const found = await db.execute(sql`
+  const startRows = await db.execute(sql`
     select (
       select ${messages.began} from ${messages}
       where ${messages.project_id} = ${project} and ${messages.automation_id} = ${id}
@@ -69,7 +69,7 @@ async function findStart(db: Queryable, { project, id }: Of, earliest: Date): Pr
         and ${runs.created} > ${earliest.toISOString()}
       order by ${runs.created} desc offset ${MAX_COUNTED_ENTRIES} limit 1
     ) as runs`)
-  const row = startRow.parse(found.rows[0])
+  const row = startRow.parse(startRows.rows[0])
   return new Date(Math.max(earliest.getTime(), row.messages?.getTime() ?? 0, row.runs?.getTime() ?? 0))
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../infra/db/database.ts'
 export type Span = { readonly from: string; readonly to: string }
 
 /** A day whose rollups are counted again, and those of its hours that have new events; null for all. */
-export type Changed = {
+export type ChangedDay = {
   readonly project: string
   readonly zone: string
   readonly day: string
@@ -14,7 +14,7 @@ export type Changed = {
 }
 
 /** Counts the rollups of a day and of its changed hours again. */
-export async function countDay(tx: Transaction, changed: Changed): Promise<void> {
+export async function countDay(tx: Transaction, changed: ChangedDay): Promise<void> {
   const { project, zone, day, span, hours } = changed
   await countHours(tx, project, zone, span, hours)
   await countVisitors(tx, changed)
@@ -99,7 +99,7 @@ async function countHours(
 }
 
 /** SQL of the day's events, as `e`. */
-const eventsOf = ({ project, span }: Changed) => sql`e.project_id = ${project}
+const eventsOf = ({ project, span }: ChangedDay) => sql`e.project_id = ${project}
   and e.at >= ${span.from}::timestamptz and e.at < ${span.to}::timestamptz`
 
 /** Hours with new events of a day from which on counting the whole day again costs less. */
@@ -109,7 +109,7 @@ const MANY_HOURS = 8
  * SQL of what is counted of new events `e`: of all events in their hours. An hour in which clocks are changed may have
  * 90 minutes.
  */
-const selectNew = ({ project, hours }: Changed, key: SQL, from: SQL) => sql`
+const selectNew = ({ project, hours }: ChangedDay, key: SQL, from: SQL) => sql`
   select ${key} from unnest(${sql.param(hours)}::timestamptz[]) as h (began), ${from}
   where e.project_id = ${project} and e.at >= h.began and e.at < h.began + interval '90 minutes'
     and e.at >= ${hours?.[0]}::timestamptz and e.at < ${hours?.at(-1)}::timestamptz + interval '90 minutes'`
@@ -123,7 +123,7 @@ const selectNew = ({ project, hours }: Changed, key: SQL, from: SQL) => sql`
  */
 async function writeDaily(
   tx: Transaction,
-  changed: Changed,
+  changed: ChangedDay,
   table: string,
   { keys, columns }: { readonly keys: readonly string[]; readonly columns: readonly string[] },
   { key, from, select }: { readonly key: SQL; readonly from: SQL; readonly select: (isNew: SQL) => SQL },
@@ -142,7 +142,7 @@ async function writeDaily(
       where (${of(table)}) is distinct from (${of('excluded')})`)
 }
 
-async function countVisitors(tx: Transaction, changed: Changed): Promise<void> {
+async function countVisitors(tx: Transaction, changed: ChangedDay): Promise<void> {
   const { project, zone, day } = changed
   const columns = ['platform', 'source', 'hour', ...COUNTED_NAMES]
   await writeDaily(
@@ -178,7 +178,7 @@ async function sumHours(tx: Transaction, project: string, day: string, { from, t
     ) as parts group by platform, source`)
 }
 
-async function countProducts(tx: Transaction, changed: Changed): Promise<void> {
+async function countProducts(tx: Transaction, changed: ChangedDay): Promise<void> {
   const { project, day } = changed
   const columns = ['name', 'views', 'added', 'purchased']
   const from = sql`(select * from events where name in ('view_item', 'add_to_cart', 'purchase')) as e,
@@ -201,7 +201,7 @@ async function countProducts(tx: Transaction, changed: Changed): Promise<void> {
   )
 }
 
-async function countSearches(tx: Transaction, changed: Changed): Promise<void> {
+async function countSearches(tx: Transaction, changed: ChangedDay): Promise<void> {
   const { project, day } = changed
   const from = sql`(select * from events where name = 'search' and term is not null) as e`
   const term = sql`left(lower(e.term), 100)`
