@@ -82,3 +82,16 @@ test('turning off the in-app display of a campaign leaves nothing of it', async 
   expect(savedDraft.rules.inApp).toBeNull()
   expect(field('Display period (days)')).toBeNull()
 })
+
+test('a send rate below the minimum of a campaign becomes the minimum when its field loses focus, not unlimited', async () => {
+  const rate = 'Send rate (messages/minute)'
+  await act(() => field(rate)?.focus())
+  await type(rate, '20')
+  await act(() => field(rate)?.blur())
+  expect(field(rate)?.value).toBe('60')
+  expect(savedDraft.rules.perMinute).toBe(60)
+  await type(rate, '200')
+  expect(savedDraft.rules.perMinute).toBe(200)
+  await type(rate, '')
+  expect(savedDraft.rules.perMinute).toBeNull()
+})

@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch } from '@mantine/core'
 import { MAX_IN_APP_DAYS } from '@vitrine/core/contract/push/campaigns'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
+import { useState } from 'react'
 import { IntegerField } from '../app/form/IntegerField.tsx'
 import { getLanguageName } from '../i18n/messages.ts'
 import styles from './Campaign.module.css'
@@ -111,6 +112,9 @@ export function Rules({ draft, change }: Writing) {
 
 /** Input for the send rate in messages per minute; null for unlimited. */
 function RateField({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
+  // A number outside the limits stays in the field until it loses focus, which moves it to the nearest limit. Without
+  // it the field would show a rate that the campaign does not have.
+  const [outside, setOutside] = useState<number | null>(null)
   return (
     <NumberInput
       label={t('rules.rate')}
@@ -120,10 +124,12 @@ function RateField({ value, onChange }: { value: number | null; onChange: (value
       max={30_000}
       allowDecimal={false}
       clampBehavior="blur"
-      value={value ?? ''}
+      value={outside ?? value ?? ''}
       onChange={(next) => {
+        const isOutside = typeof next === 'number' && (next < 60 || next > 30_000)
+        setOutside(isOutside ? next : null)
         if (next === '') onChange(null)
-        else if (typeof next === 'number' && next >= 60 && next <= 30_000) onChange(Math.trunc(next))
+        else if (typeof next === 'number' && !isOutside) onChange(Math.trunc(next))
       }}
     />
   )
