@@ -42,7 +42,7 @@ export function BlockBackground({
           width: '100%',
           maxWidth: full ? '100%' : 'page',
           paddingHorizontal: full ? 0 : 16,
-          gap: theme.space(12),
+          gap: theme.space(16),
         }}
       >
         {children}

@@ -1,6 +1,6 @@
 import { createMemo } from '@vitrine/core/cache/memoize'
 import { getHairlineColor, getReadableColor } from '@vitrine/core/design/colors/contrast'
-import { type Theme, useTheme } from '../context/context.tsx'
+import { type Theme, useLanguage, useTheme } from '../context/context.tsx'
 import type { TextStyle } from '../primitives/style/style.types.ts'
 import { getLegibleColor } from './legible-colors.ts'
 
@@ -71,6 +71,9 @@ function colorsOf(theme: Theme, source: SectionColors): Colors {
 
 /** Minimum size of a title in the title font, px. */
 const TITLE = 16
+/** Size from which the lines of a title stand close together, px, and the same of one in capitals. */
+const LARGE_TITLE = 26
+const LARGE_CAPITALS = 20
 /** Uppercase text needs extra letter spacing. */
 const CAPITALS = { textTransform: 'uppercase', letterSpacing: 0.6 } as const
 
@@ -80,14 +83,19 @@ const CAPITALS = { textTransform: 'uppercase', letterSpacing: 0.6 } as const
  */
 export function useType(): (size: number, slot?: string) => TextStyle {
   const theme = useTheme()
+  const { language } = useLanguage()
   return (requestedSize, slot = 'regs') => {
     const title = slot === 'bolds' && requestedSize >= TITLE
     const size = title ? theme.titled(requestedSize) : requestedSize
+    const capitals = title && theme.titleCase === 'capitals'
+    // Arabic letters reach further above and below their line, and accents above capitals.
+    const isClose = title && size >= (capitals ? LARGE_CAPITALS : LARGE_TITLE) && language !== 'ar'
+    const line = isClose ? (capitals ? (language === 'en' ? 1 : 1.06) : 1.08) : size >= 20 ? 1.25 : 1.4
     return {
       fontSize: size,
-      lineHeight: Math.round(size * (size >= 20 ? 1.25 : 1.4)),
+      lineHeight: Math.round(size * line),
       ...theme.typeface(slot),
-      ...(title && theme.titleCase === 'capitals' ? CAPITALS : {}),
+      ...(capitals ? CAPITALS : {}),
     }
   }
 }

@@ -92,7 +92,7 @@ function OpenBanner({ children, ...image }: OpenImageProps & { readonly children
   const above = values.textPlace === 'above'
   const stacked = isStacked(values)
   const wideText: WideStyle = {
-    gap: values.wideTitleSize < LARGE_TITLE ? 8 : LARGE_TITLE_GAP,
+    ...(values.wideTitleSize < LARGE_TITLE ? {} : { gap: LARGE_TITLE_GAP }),
     ...(stacked
       ? { paddingTop: 56, paddingBottom: 40 }
       : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, ...createSidePadding(values) }),
@@ -107,7 +107,7 @@ function OpenBanner({ children, ...image }: OpenImageProps & { readonly children
         paddingBottom: above ? 24 : 16,
         paddingStart: values.full ? 16 : 0,
         paddingEnd: values.full ? 16 : 0,
-        gap: 8,
+        gap: 12,
         alignItems: ALIGNMENT_STYLES[values.align],
         justifyContent: values.position === 'top' ? 'flex-start' : 'center',
         wide: wideText,

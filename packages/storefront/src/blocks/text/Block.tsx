@@ -38,7 +38,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
       <Box
         style={{
           alignItems: ALIGNMENT_STYLES[values.align],
-          gap: 8,
+          gap: 12,
           ...(isLarge ? { wide: { gap: LARGE_TITLE_GAP } } : {}),
           // Text at an edge aligns with the titles of other blocks.
           paddingHorizontal: values.align === 'center' ? 8 : 0,
