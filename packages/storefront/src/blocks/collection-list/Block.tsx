@@ -62,8 +62,14 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
           role="list"
           style={{ wide: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between' } }}
         >
-          {visibleCollections.map((one) => (
-            <Line key={one.id} values={values} collection={one} />
+          {visibleCollections.map((one, index) => (
+            // The last of an odd number is as wide as the page: beside it would be a hole.
+            <Line
+              key={one.id}
+              values={values}
+              collection={one}
+              wideWidth={index % 2 === 0 && index === visibleCollections.length - 1 ? '100%' : LINE_WIDTH}
+            />
           ))}
         </Box>
       ) : null}
@@ -192,12 +198,12 @@ const ROUND = 500
 const MIN_WIDE_COLUMNS = 4
 
 /** A row of a list, as wide as the page. */
-function Line({ values, collection }: Piece) {
+function Line({ values, collection, wideWidth }: Piece & { readonly wideWidth: '48.5%' | '100%' }) {
   const theme = useTheme()
   const colors = useColors({})
   const type = useType()
   return (
-    <Box role="listitem" style={{ width: '100%', wide: { width: LINE_WIDTH } }}>
+    <Box role="listitem" style={{ width: '100%', wide: { width: wideWidth } }}>
       <Link
         href={toPath('catalog', collection.handle)}
         style={{
