@@ -172,7 +172,7 @@ export function createPalette(seed: string, mood: Mood, background: Ground, page
   return {
     mains,
     blacks,
-    darks: read(toHex({ l: dark ? 0.72 : 0.55, c: 0.02 * inkChroma, h: inkHue })),
+    darks: read(toHex({ l: dark ? 0.8 : 0.46, c: 0.03 * inkChroma, h: inkHue })),
     reds: reds === mains ? read(toHex({ ...sale, h: h - 45 })) : reds,
     bgs,
     whites,
