@@ -11,7 +11,7 @@ const MAX_BLOCKS = 14
 const MAX_CHAPTERS = 3
 const ROWS: readonly string[] = ['product-carousel', 'product-grid']
 /** Styles whose headings are blocks of their own. */
-type HeadingStyle = Exclude<ChapterStyle, 'none' | 'numbered'>
+type HeadingStyle = Exclude<ChapterStyle, 'none'>
 /** Kinds of blocks with such a heading. */
 const HEADED: Readonly<Record<HeadingStyle, readonly string[]>> = {
   wall: [...ROWS, 'collection-list'],
@@ -58,28 +58,13 @@ function createHeading(block: Block, theme: DesignTheme, style: HeadingStyle): B
   }
 }
 
-/** Puts the number that a row's collection has in the table of contents before its title. */
-function numberRow(block: Block, listed: readonly string[]): Block {
-  const number = listed.indexOf(String(block.values.collection)) + 1
-  if (number === 0 || !ROWS.includes(block.kind)) return block
-  const title = Object.fromEntries(
-    Object.entries(readTitle(block)).map(([language, text]) => [language, `${number} ${text}`]),
-  )
-  return { ...block, values: { ...block.values, title } }
-}
-
 /**
  * Sets the titles of the first rows as headings of chapters, where the idea of the page has some and the page has room
  * for them.
  */
 export function addChapters(blocks: readonly Block[], theme: DesignTheme): readonly Block[] {
-  const opening = findOpening(theme)
-  const { chapters } = IDEAS[getCompositionName(opening)]
+  const { chapters } = IDEAS[getCompositionName(findOpening(theme))]
   if (chapters === 'none') return blocks
-  if (chapters === 'numbered') {
-    const listed = (opening?.piece === 'hero' && opening.collections) || []
-    return blocks.map((block) => numberRow(block, listed))
-  }
   let room = Math.min(MAX_CHAPTERS, MAX_BLOCKS - blocks.length)
   return blocks.flatMap((block, at) => {
     // Large words below large words would be one text.

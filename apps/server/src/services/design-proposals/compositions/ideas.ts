@@ -4,10 +4,10 @@ import type { CompositionName } from './composition-names.ts'
 export type RowShape = readonly [form: 'row' | 'large-row' | 'grid' | 'lead', count: number]
 
 /**
- * How the rows of a page are headed: by their own title; by large words in the middle of the page; by larger ones at
- * its side; or by the number that their collection has in the table of contents.
+ * How the rows of a page are headed: by their own title; by large words in the middle of the page; or by larger ones at
+ * its side.
  */
-export type ChapterStyle = 'none' | 'wall' | 'billboard' | 'numbered'
+export type ChapterStyle = 'none' | 'wall' | 'billboard'
 
 /** What a composition does with its page below the opening. */
 export type Idea = {
@@ -27,7 +27,7 @@ export const IDEAS: Readonly<Record<CompositionName, Idea>> = {
   // A patchwork: one large tile with small ones beside it, on changing sides.
   mosaic: { bestsellers: ['lead', 5], newest: ['lead', 5], chapters: 'none' },
   // A magazine: a numbered table of contents, and its chapters.
-  contents: { bestsellers: ['grid', 4], newest: ['large-row', 8], chapters: 'numbered' },
+  contents: { bestsellers: ['grid', 4], newest: ['large-row', 8], chapters: 'none' },
   // One product at length, then the range around it.
   showcase: { bestsellers: ['grid', 4], newest: ['grid', 4], chapters: 'none' },
 }
