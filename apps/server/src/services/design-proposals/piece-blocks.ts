@@ -26,7 +26,7 @@ import { TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
 import { fitWideTitle } from './wide-title.ts'
 import { canLabel, toMosaic, toWishBlocks } from './wish-blocks.ts'
-import { FEATURED_BODY, READ_MORE } from './wish-texts.ts'
+import { READ_MORE } from './wish-texts.ts'
 
 /** Returns the size of collection circles in px, so that the longest word of a name fits on one line below. */
 function circleOf({ collections }: ShopPortrait): number {
@@ -318,7 +318,7 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
         values: {
           product: piece.product,
           title: toLocalTitle(product, MAX_FEATURED_TITLE),
-          body: FEATURED_BODY,
+          body: {},
           bodySize: 18,
           // Beside a tall image the text would be lost.
           ratio: theme.shape === 'portrait' ? 'square' : theme.shape,

@@ -229,15 +229,6 @@ export const SHORT_STORY = t(
   'تجوّل في المتجر وتعرّف على ما نبيعه.',
 )
 
-/** Text beside a product that can be bought in place. */
-export const FEATURED_BODY = t(
-  'Choose your option and add it to your cart right here, or open its page for all images and details.',
-  'Choisissez votre option et ajoutez cet article au panier ici même, ou ouvrez sa page pour voir toutes les photos et tous les détails.',
-  'Elige tu opción y añade este artículo al carrito aquí mismo, o abre su página para ver todas las fotos y los detalles.',
-  'Wähle deine Variante und leg sie gleich hier in den Warenkorb, oder öffne die Produktseite mit allen Bildern und Details.',
-  'حدّد خيارك وأضفه إلى السلة من هنا مباشرة، أو افتح صفحته لترى كل الصور والتفاصيل.',
-)
-
 export const SUBSCRIPTION: Point = {
   title: t('Subscriptions', 'Abonnements', 'Suscripciones', 'Abos', 'الاشتراكات'),
   body: t(
