@@ -65,8 +65,10 @@ test('calm home screens have no colored bands', () => {
 })
 
 test('the text of an opening stands on the ground of its photo, so that the image has no visible edge', () => {
-  for (const { opening } of propose('Calm and quiet'))
-    expect(opening).toMatchObject({ background: 'ecf1f5', color: '16181d' })
+  // An image below words has edges of its own.
+  const titled = propose('Calm and quiet').filter(({ opening }) => Object(opening?.title).en)
+  expect(titled.length).toBeGreaterThan(0)
+  for (const { opening } of titled) expect(opening).toMatchObject({ background: 'ecf1f5', color: '16181d' })
 })
 
 test('the button of an opening on dark photos stands out in the color that the brief names, on light pages too', () => {

@@ -54,7 +54,10 @@ function toContentsList(
  */
 export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] {
   const { facts } = dressing
-  const listed = (piece.collections ?? []).flatMap((handle) => findCollection(facts, handle) ?? [])
+  const entries = (piece.collections ?? []).flatMap((handle) => findCollection(facts, handle) ?? [])
+  // Two stand side by side on a phone, where an odd one would leave a hole.
+  const isOdd = entries.length % 2 === 1 && entries.length > 3
+  const listed = isOdd ? entries.slice(0, -1) : entries
   const image = toPair(piece, dressing) ?? toImage(piece, dressing)
   return [
     toHeadline(piece, dressing, {}),

@@ -106,7 +106,8 @@ function toOpenHero(piece: PieceOf<'hero'>, dressing: Dressing): Block {
   const form = getHeroForm(piece, theme)
   const place = form === 'under' ? piece.form : form
   const scale = getTypeScale(theme)
-  const merged = createMergedText(theme, facts, String(block.values.image))
+  // A square photo within a wide band would look like a box of another brightness.
+  const merged = form === 'poster' ? null : createMergedText(theme, facts, String(block.values.image))
   const [title, wideTitle] = isLoudType(theme)
     ? (LOUD_SIZES[form] ?? [48, 96])
     : (OPEN_SIZES[form] ?? [36, 92])
@@ -135,7 +136,7 @@ function toOpenHero(piece: PieceOf<'hero'>, dressing: Dressing): Block {
         ? {}
         : createRequestedGround(theme, facts, String(block.values.image), form)),
       ...(form === 'panel' ? { ...PANEL, ...(theme.radius < FRAME_RADIUS ? {} : ROUND_PANEL) } : {}),
-      ...(form === 'poster' ? (merged ? MERGED_POSTER : POSTER) : {}),
+      ...(form === 'poster' ? POSTER : {}),
     },
   }
 }
@@ -145,9 +146,6 @@ function toOpenHero(piece: PieceOf<'hero'>, dressing: Dressing): Block {
  * upper and lower half of what it shows.
  */
 const POSTER: Values = { full: false, wideRatio: 'landscape', spaceBottom: 20 }
-
-/** A poster on the ground of its photo: the photo is whole, its edges disappear, and the ground fills the width. */
-const MERGED_POSTER: Values = { spaceTop: 16, spaceBottom: 0 }
 
 /** Width of the words of a poster in a wide window, px. */
 const POSTER_WIDTH = 1100

@@ -13,17 +13,19 @@ import {
 } from '../block-styles.ts'
 import { toLocalTitle } from '../shop-titles.ts'
 
-/** The image of an opening whose words stand above it: whole, on the ground of its photo, which fills the width. */
+/** The image of an opening whose words stand above it, in the page with edges of its own. */
 export function toImage(
   { collection, products = [] }: PieceOf<'hero'>,
   { theme, facts }: Dressing,
 ): Block | null {
-  const product = facts.products.find(({ handle }) => handle === products[0])
+  const product = findCalmProduct(products, facts)
   const one = findCollection(facts, collection) ?? product
   if (!one || one.image === '') return null
-  const merged = createMergedText(theme, facts, one.image)
-  // Alone with a margin a photo would lose a part of what it shows.
-  const pair = merged || one !== product ? null : toProductPair(products, { theme, facts })
+  // A photo without a plain ground would lose a part of what it shows.
+  const pair =
+    createMergedText(theme, facts, one.image) || one !== product
+      ? null
+      : toProductPair(products, { theme, facts })
   if (pair) return pair
   return {
     kind: 'banner',
@@ -39,11 +41,20 @@ export function toImage(
       textPlace: 'below',
       ratio: 'square',
       shade: 0,
-      // A photo with edges of its own stands in the page: from edge to edge it would lose the upper half of what it shows.
-      ...(merged ?? FRAMED_IMAGE),
+      // From edge to edge it would lose the upper half of what it shows, or end within a band of another brightness.
+      ...FRAMED_IMAGE,
     },
   }
 }
+
+/** Returns the product whose object takes the least of its photo, which a wide crop leaves whole. */
+function findCalmProduct(handles: readonly string[], { products, focalPoints }: ShopPortrait) {
+  const shareOf = ({ image }: Pictured) => focalPoints?.[image]?.share ?? 100
+  return handles
+    .flatMap((handle) => products.find((one) => one.handle === handle) ?? [])
+    .sort((one, other) => shareOf(one) - shareOf(other))[0]
+}
+
 /** A photo that stands in the page with a margin. */
 export const FRAMED_IMAGE: Values = {
   full: false,
