@@ -45,9 +45,9 @@ export type Dressing = {
 }
 
 /** Vertical space around a block in px, by step; the mood decides where the theme does not. */
-const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 12, 1: 36 }
-const MOOD_SPACES: Readonly<Partial<Record<DesignTheme['mood'], number>>> = { calm: 32, crisp: 24, rich: 36 }
-const USUAL_SPACE = 28
+const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 28, 1: 36 }
+const MOOD_SPACES: Readonly<Partial<Record<DesignTheme['mood'], number>>> = { calm: 32, crisp: 40, rich: 36 }
+const USUAL_SPACE = 32
 const getBlockSpace = ({ mood, space = 0 }: DesignTheme): number =>
   BLOCK_SPACES[space] ?? MOOD_SPACES[mood] ?? USUAL_SPACE
 

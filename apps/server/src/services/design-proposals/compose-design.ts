@@ -21,6 +21,8 @@ import {
 } from './block-styles.ts'
 import { addChapters } from './compositions/chapters.ts'
 import { COMPOSITIONS, getCompositionName } from './compositions/compositions.ts'
+import { limitTitles } from './compositions/limit-titles.ts'
+import { alignPieces, isCenteredPage, spaceTitle } from './compositions/page-layout.ts'
 import { excludeCarousels } from './exclude-carousels.ts'
 import { getExclusionValues } from './exclusion-values.ts'
 import { toBlocks } from './piece-blocks.ts'
@@ -40,7 +42,7 @@ export function composeDesign(theme: DesignTheme, facts: ShopPortrait, base: Jso
   }
   const home = isObject(design.home) ? design.home : {}
   design.home = { ...home, blocks: blocksOf(theme, facts) }
-  return shrinkTitles(design)
+  return limitTitles(shrinkTitles(design))
 }
 
 /** Returns the values that the fields accept, with numbers clamped to their limits. */
@@ -190,7 +192,7 @@ const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, bef
     product: (theme, facts) => ({
       ratio: theme.shape,
       fit: theme.trade === 'electronics' ? 'contain' : 'cover',
-      cardAlign: theme.centred ? 'center' : 'start',
+      cardAlign: isCenteredPage(theme) ? 'center' : 'start',
       nameFont: 'bolds',
       cardNameSize: theme.scale > 0 ? 16 : 15,
       cardPriceSize: 15,
@@ -288,13 +290,16 @@ function addRhythm(block: Block, at: number, all: readonly Block[], theme: Desig
 function blocksOf(requested: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = findSection('home')?.lists?.blocks
   if (!list) return {}
-  const theme = excludeCarousels(requested)
+  const theme = alignPieces(excludeCarousels(requested))
   const opening = findOpening(theme)
   const pieceBlocks = theme.pieces
     .flatMap((piece) => toBlocks(piece, theme, facts, piece === opening))
     .map(alternateGround)
     .map((block, at, all) => addRhythm(block, at, all, theme))
-  const homeBlocks = addChapters(pieceBlocks, theme).flatMap((block) => {
+  const spacedBlocks = addChapters(pieceBlocks, theme).map((block, at, all) =>
+    spaceTitle(block, all[at - 1], theme),
+  )
+  const homeBlocks = spacedBlocks.flatMap((block) => {
     const fields = list.items[block.kind]?.fields
     return fields ? [{ ...block, values: fitting(fields, block.values) }] : []
   })

@@ -236,7 +236,7 @@ test('a sentence of the trade stands alone in large letters, another one than th
       .filter(({ kind, body, title }) => kind === 'text' && !Object(body).en && Object(title).en),
   )
   expect(quotes.length).toBeGreaterThan(0)
-  for (const { wideTitleSize } of quotes) expect(Number(wideTitleSize)).toBeGreaterThanOrEqual(56)
+  for (const { wideTitleSize } of quotes) expect(Number(wideTitleSize)).toBeGreaterThanOrEqual(48)
 })
 
 test('titles of bold sports and car shops are in capitals, unless the brief excludes them', () => {
