@@ -74,6 +74,8 @@ const TITLE = 16
 /** Size from which the lines of a title stand close together, px, and the same of one in capitals. */
 const LARGE_TITLE = 26
 const LARGE_CAPITALS = 20
+/** Line height of such a title, of its size: accents of capitals fit in between. */
+const CLOSE = 1.06
 /** Uppercase text needs extra letter spacing. */
 const CAPITALS = { textTransform: 'uppercase', letterSpacing: 0.6 } as const
 
@@ -88,9 +90,9 @@ export function useType(): (size: number, slot?: string) => TextStyle {
     const title = slot === 'bolds' && requestedSize >= TITLE
     const size = title ? theme.titled(requestedSize) : requestedSize
     const capitals = title && theme.titleCase === 'capitals'
-    // Arabic letters reach further above and below their line, and accents above capitals.
-    const isClose = title && size >= (capitals ? LARGE_CAPITALS : LARGE_TITLE) && language !== 'ar'
-    const line = isClose ? (capitals ? (language === 'en' ? 1 : 1.06) : 1.08) : size >= 20 ? 1.25 : 1.4
+    // Arabic letters reach further above and below their line.
+    const isClose = title && language !== 'ar' && size >= (capitals ? LARGE_CAPITALS : LARGE_TITLE)
+    const line = isClose ? CLOSE : size >= 20 ? 1.25 : 1.4
     return {
       fontSize: size,
       lineHeight: Math.round(size * line),
