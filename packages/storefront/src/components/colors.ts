@@ -74,8 +74,9 @@ const TITLE = 16
 /** Size from which the lines of a title stand close together, px, and the same of one in capitals. */
 const LARGE_TITLE = 26
 const LARGE_CAPITALS = 20
-/** Line height of such a title, of its size: accents of capitals fit in between. */
+/** Line height of such a title, of its size, and of one in capitals with accents, which stand above them. */
 const CLOSE = 1.06
+const CLOSE_ACCENTS = 1.16
 /** Uppercase text needs extra letter spacing. */
 const CAPITALS = { textTransform: 'uppercase', letterSpacing: 0.6 } as const
 
@@ -92,7 +93,8 @@ export function useType(): (size: number, slot?: string) => TextStyle {
     const capitals = title && theme.titleCase === 'capitals'
     // Arabic letters reach further above and below their line.
     const isClose = title && language !== 'ar' && size >= (capitals ? LARGE_CAPITALS : LARGE_TITLE)
-    const line = isClose ? CLOSE : size >= 20 ? 1.25 : 1.4
+    const close = capitals && language !== 'en' ? CLOSE_ACCENTS : CLOSE
+    const line = isClose ? close : size >= 20 ? 1.25 : 1.4
     return {
       fontSize: size,
       lineHeight: Math.round(size * line),
