@@ -1,6 +1,6 @@
 import { getSubscriber, type Moment } from '@vitrine/core/contract/push/audience'
 import { OUTCOMES } from '@vitrine/core/contract/push/campaign-report'
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
@@ -96,14 +96,7 @@ async function boughtBy(db: Queryable, project: string, all: readonly Row[], cur
         ),
     })
     .from(orders)
-    .where(
-      and(
-        ordersOf(project, all),
-        eq(orders.test, false),
-        isNull(orders.cancelled),
-        ne(orders.payment, 'VOIDED'),
-      ),
-    )
+    .where(and(ordersOf(project, all), schema.isCountedOrder(orders)))
   return row ?? { orders: 0, spent: 0 }
 }
 

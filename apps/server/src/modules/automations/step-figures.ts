@@ -81,8 +81,7 @@ async function countSent(db: Queryable, { project, id }: Of, since: Date) {
     from ${messages} left join (
       select ${orders.credit_message} as message, count(*) as orders from ${orders}
       where ${orders.project_id} = ${project} and ${orders.credit_source_id} = ${id}
-        and ${orders.created} > ${since.toISOString()} and not ${orders.test} and ${orders.cancelled} is null
-        and ${orders.payment} <> 'VOIDED'
+        and ${orders.created} > ${since.toISOString()} and ${schema.isCountedOrder(orders)}
       group by ${orders.credit_message} limit ${MAX_COUNTED_ENTRIES}
     ) as bought on bought.message = ${messages.id}
     where ${messages.project_id} = ${project} and ${messages.automation_id} = ${id}

@@ -1,5 +1,5 @@
 import { ATTRIBUTION_SOURCES, ATTRIBUTION_WINDOW_HOURS, attributeOrder } from '@vitrine/core/push/attribution'
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { listOutdatedTimes, markSales, type SaleColumns } from '../sales/mark-sales.ts'
@@ -210,9 +210,7 @@ export async function getAttributedSales(
             and(
               eq(orders.project_id, projectId),
               inArray(orders.credit_source_id, [...sources]),
-              isNull(orders.cancelled),
-              sql`not ${orders.test}`,
-              sql`${orders.payment} <> 'VOIDED'`,
+              schema.isCountedOrder(orders),
             ),
           )
           .groupBy(orders.credit_source_id, orders.credit)

@@ -59,13 +59,15 @@ const amountText = sql`case
   when currency in (${codesOf(THREE_DECIMAL_CURRENCIES)}) then round(sum::numeric / 1000, 3)::text
   else round(sum::numeric / 100, 2)::text end`
 
-/** Returns the SQL condition of orders that count as sales of the app: no tests, canceled or voided ones. */
-export const isSale = (
-  order: {
-    readonly [column in 'source' | 'test' | 'cancelled' | 'payment']: AnyColumn
-  },
-): SQL =>
-  sql`${order.source} = 'app' and not ${order.test} and ${order.cancelled} is null and ${order.payment} <> 'VOIDED'`
+type Columns<Names extends string> = { readonly [column in Names]: AnyColumn }
+
+/** Returns the SQL condition of orders that count: no tests, canceled or voided ones. */
+export const isCountedOrder = (order: Columns<'test' | 'cancelled' | 'payment'>): SQL =>
+  sql`not ${order.test} and ${order.cancelled} is null and ${order.payment} <> 'VOIDED'`
+
+/** Returns the SQL condition of orders that count as sales of the app. */
+export const isSale = (order: Columns<'source' | 'test' | 'cancelled' | 'payment'>): SQL =>
+  sql`${order.source} = 'app' and ${isCountedOrder(order)}`
 
 export const orders = pgTable(
   'orders',
@@ -160,9 +162,7 @@ export const orders = pgTable(
     // Covers the sums of campaigns and automations.
     index('orders_credited')
       .on(table.project_id, table.credit_source_id, table.credit, table.currency, table.sum)
-      .where(
-        sql`${table.credit_source_id} is not null and not ${table.test} and ${table.cancelled} is null and ${table.payment} <> 'VOIDED'`,
-      ),
+      .where(sql`${table.credit_source_id} is not null and ${isCountedOrder(table)}`),
   ],
 )
 
