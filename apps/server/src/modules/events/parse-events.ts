@@ -58,10 +58,9 @@ export function parseEvents(
       continue
     }
     // A repeated event in one report counts once.
-    const id = read.data.id.toLowerCase()
-    if (ids.has(id)) continue
-    ids.add(id)
-    events.push(rowOf(report, { ...read.data, id }))
+    if (ids.has(read.data.id)) continue
+    ids.add(read.data.id)
+    events.push(rowOf(report, read.data))
   }
   return { events, refused }
 }

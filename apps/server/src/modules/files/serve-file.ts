@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { uuid } from '@vitrine/core/contract/shared'
 import { UPLOAD_ENDINGS } from '@vitrine/core/media/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ import { getFontKey } from './fonts/create-font-family.ts'
 import { createImageCache, type ResizedImage } from './image-cache.ts'
 import { type ImageRequest, parseImageRequest, resizeImage } from './resize-image.ts'
 
-const paramsSchema = z.object({ project: z.uuid(), file: z.uuid(), name: z.string() })
+const paramsSchema = z.object({ project: uuid(), file: uuid(), name: z.string() })
 const fontNamed = z.object({
   project: z.uuid().lowercase(),
   font: z.uuid().lowercase(),
@@ -61,8 +62,8 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
     const params = paramsSchema.safeParse(request.params)
     const type = params.success ? typeOf(params.data.name) : null
     if (!params.success || !type) throw refuse('not-found')
-    const project = params.data.project.toLowerCase()
-    const key = getFileKey(project, params.data.file.toLowerCase())
+    const { project, file } = params.data
+    const key = getFileKey(project, file)
     try {
       const imageRequest = type.startsWith('image/')
         ? parseImageRequest(queried.parse(request.query), String(request.headers.accept ?? ''))
