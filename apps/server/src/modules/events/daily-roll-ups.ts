@@ -15,13 +15,12 @@ export type ChangedDay = {
 
 /** Counts the rollups of a day and of its changed hours again. */
 export async function countDay(tx: Transaction, changed: ChangedDay): Promise<void> {
-  const { project, zone, day, span, hours } = changed
-  await countHours(tx, project, zone, span, hours)
+  await countHours(tx, changed)
   await countVisitors(tx, changed)
-  await sumHours(tx, project, day, span)
+  await sumHours(tx, changed)
   await countProducts(tx, changed)
   await countSearches(tx, changed)
-  await fillAnalytics(tx, project, zone, day)
+  await fillAnalytics(tx, changed)
 }
 
 /** Counted columns, over events as rows `e`; `sessions` needs the start and end of its range. */
@@ -54,14 +53,9 @@ const SUMS = sql.raw(COUNTED_NAMES.map((name) => `coalesce(sum(${name}), 0)::int
 const NO_COUNTS = sql.raw(COUNTED_NAMES.map(() => '0').join(', '))
 
 /** Counts `hours` of this day, or all of them. A visit counts in the hour in which it began. */
-async function countHours(
-  tx: Transaction,
-  project: string,
-  zone: string,
-  { from, to }: Span,
-  hours: readonly string[] | null,
-): Promise<void> {
+async function countHours(tx: Transaction, { project, zone, span, hours }: ChangedDay): Promise<void> {
   if (hours?.length === 0) return
+  const { from, to } = span
   const first = hours?.[0] ?? from
   const last = hours?.at(-1)
   const end = last
@@ -164,7 +158,8 @@ async function countVisitors(tx: Transaction, changed: ChangedDay): Promise<void
 }
 
 /** Sums the hours of a day, except people: a person who was active in two hours counts once. */
-async function sumHours(tx: Transaction, project: string, day: string, { from, to }: Span): Promise<void> {
+async function sumHours(tx: Transaction, { project, day, span }: ChangedDay): Promise<void> {
+  const { from, to } = span
   await tx.execute(sql`delete from event_days where project_id = ${project} and day = ${day}::date`)
   await tx.execute(sql`
     insert into event_days (project_id, day, platform, source, users, new_users, ${COUNTED})
@@ -222,7 +217,7 @@ async function countSearches(tx: Transaction, changed: ChangedDay): Promise<void
 }
 
 /** Updates the specification's own table: one row per day and source, for phones only. */
-async function fillAnalytics(tx: Transaction, project: string, zone: string, day: string): Promise<void> {
+async function fillAnalytics(tx: Transaction, { project, zone, day }: ChangedDay): Promise<void> {
   const began = sql`${day}::timestamp at time zone ${zone}`
   await tx.execute(sql`delete from analytics where project_id = ${project} and created = ${began}`)
   const of = (platform: string, column: string) =>
