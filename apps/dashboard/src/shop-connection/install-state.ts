@@ -1,17 +1,13 @@
+import { decodeBase64Url, readTokenClaims } from '../session/token-claims.ts'
+
 /**
  * Returns the project of an installation from the signed state that the store returned; null when it contains none.
  * Only the server verifies the signature.
  */
 export function parseInstallState(state: string): string | null {
-  try {
-    const body = (state.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const claims: unknown = JSON.parse(atob(body))
-    const project =
-      typeof claims === 'object' && claims !== null && 'project' in claims ? claims.project : null
-    return typeof project === 'string' ? project : null
-  } catch {
-    return null
-  }
+  const claims = readTokenClaims(state)
+  const project = typeof claims === 'object' && claims !== null && 'project' in claims ? claims.project : null
+  return typeof project === 'string' ? project : null
 }
 
 /**
@@ -23,7 +19,7 @@ export function parseCallback(search: string): Record<string, string> {
   const packed = outer.get('callback')
   if (packed === null) return Object.fromEntries(outer)
   try {
-    return Object.fromEntries(new URLSearchParams(atob(packed.replaceAll('-', '+').replaceAll('_', '/'))))
+    return Object.fromEntries(new URLSearchParams(decodeBase64Url(packed)))
   } catch {
     return {}
   }
