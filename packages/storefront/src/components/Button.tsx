@@ -22,10 +22,12 @@ type Common = {
   readonly testID?: string
 }
 
+/** Size from which a title in a wide window needs a large button below it, px. */
+export const LARGE_BUTTON_TITLE = 62
 /** Size of the text of a large button in a window of 1440 px, px. */
-const LARGE_TEXT = 19
+export const LARGE_BUTTON_TEXT = 19
 /** Frame of a large button in wide windows. */
-const LARGE_FRAME = { minHeight: 64, paddingHorizontal: 40 } as const
+export const LARGE_BUTTON_FRAME = { minHeight: 64, paddingHorizontal: 40 } as const
 
 function frame(
   { variant = 'filled', colors, large = false }: Common,
@@ -44,7 +46,7 @@ function frame(
     gap: 8,
     borderRadius: radius,
     ...(disabled ? { opacity: 0.45 } : {}),
-    ...(large ? { wide: LARGE_FRAME } : {}),
+    ...(large ? { wide: LARGE_BUTTON_FRAME } : {}),
     ...(variant === 'filled' ? { backgroundColor: colors.button } : {}),
     ...(variant === 'outlined' ? { borderWidth: 1, borderColor: colors.border } : {}),
     ...(variant === 'danger' ? { borderWidth: 1, borderColor: colors.error } : {}),
@@ -65,7 +67,7 @@ function Content({ common: { label, icon, large }, ink }: { common: Common; ink:
         style={{
           ...type(16, 'semis'),
           ...useTheme().buttonCase,
-          ...(large ? { grows: LARGE_TEXT } : {}),
+          ...(large ? { grows: LARGE_BUTTON_TEXT } : {}),
           color: ink,
           textAlign: 'center',
           flexShrink: 1,

@@ -1,5 +1,6 @@
 import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import type { ReactNode } from 'react'
+import { LARGE_BUTTON_FRAME, LARGE_BUTTON_TEXT, LARGE_BUTTON_TITLE } from '../../components/Button.tsx'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { toHref } from '../../design/href.ts'
@@ -26,12 +27,7 @@ const FADED_WIDTH = 760
 
 /** Size of a subtitle in a window of 1440 px, px. */
 const SUBTITLE_SIZE = 22
-/** Size from which a title in a wide window needs a larger button, px, and the size of that. */
-const LARGE_TITLE = 62
-const BUTTON_HEIGHT = 64
-const BUTTON_PADDING = 40
-const BUTTON_TEXT_SIZE = 19
-/** Space below such a title, px. */
+/** Space below a title with a large button, px. */
 const LARGE_TITLE_GAP = 20
 
 /** Large image with text and a button, on it or beside it; all of it is one link. */
@@ -92,7 +88,7 @@ function OpenBanner({ children, ...image }: OpenImageProps & { readonly children
   const above = values.textPlace === 'above'
   const stacked = isStacked(values)
   const wideText: WideStyle = {
-    ...(values.wideTitleSize < LARGE_TITLE ? {} : { gap: LARGE_TITLE_GAP }),
+    ...(values.wideTitleSize < LARGE_BUTTON_TITLE ? {} : { gap: LARGE_TITLE_GAP }),
     ...(stacked
       ? { paddingTop: 56, paddingBottom: 40 }
       : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, ...createSidePadding(values) }),
@@ -195,7 +191,7 @@ function BannerText({ values, linked }: { readonly values: Values; readonly link
   const title = t(values.title)
   const subtitle = t(values.subtitle)
   const button = linked ? t(values.button) : ''
-  const isLarge = values.wideTitleSize >= LARGE_TITLE
+  const isLarge = values.wideTitleSize >= LARGE_BUTTON_TITLE
   return (
     <>
       {title ? (
@@ -236,14 +232,14 @@ function BannerText({ values, linked }: { readonly values: Values; readonly link
             borderRadius: theme.buttonRadius,
             backgroundColor: theme.color(values.buttonColor),
             // A button below a large title is as much larger.
-            ...(isLarge ? { wide: { minHeight: BUTTON_HEIGHT, paddingHorizontal: BUTTON_PADDING } } : {}),
+            ...(isLarge ? { wide: LARGE_BUTTON_FRAME } : {}),
           }}
         >
           <Text
             style={{
               ...type(16, 'semis'),
               ...theme.buttonCase,
-              ...(isLarge ? { grows: BUTTON_TEXT_SIZE } : {}),
+              ...(isLarge ? { grows: LARGE_BUTTON_TEXT } : {}),
               color: theme.color(values.buttonText),
             }}
           >

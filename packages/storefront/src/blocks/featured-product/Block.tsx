@@ -1,4 +1,5 @@
 import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
+import { LARGE_BUTTON_TITLE } from '../../components/Button.tsx'
 import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { Loading, SkeletonShape } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
@@ -20,8 +21,6 @@ import type { featuredProduct } from './design.ts'
 /** Space in wide windows between the image and the text beside it, px; larger where the image reaches the edges. */
 const GAP = 56
 const FULL_GAP = 72
-/** Size from which a title in a wide window needs a larger button and price, px. */
-const LARGE_TITLE = 62
 /** Width of the buy button in wide windows, px, at most. */
 const BUY_WIDTH = 420
 /** Size of text in a window of 1440 px, of its size on a phone. */
@@ -111,7 +110,7 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
 
 type Values = BlockProps<typeof featuredProduct>['values']
 
-const hasLargeTitle = ({ wideTitleSize }: Values) => wideTitleSize >= LARGE_TITLE
+const hasLargeTitle = ({ wideTitleSize }: Values) => wideTitleSize >= LARGE_BUTTON_TITLE
 
 /** Returns the space at the sides of the text in wide windows: it begins or ends with the content of the page. */
 function createSidePadding({ full, side }: Values): WideStyle {
