@@ -17,7 +17,8 @@ export function listDistinctProducts(products: ShopPortrait['products']): ShopPo
 /** Shortest word of a title that says what a product is, characters. */
 const MIN_WORD = 4
 
-const listWords = (title: string): readonly string[] =>
+/** Returns the words of a text that say something, in lower case. */
+export const listWords = (title: string): readonly string[] =>
   title
     .toLowerCase()
     .split(/[^\p{L}]+/u)

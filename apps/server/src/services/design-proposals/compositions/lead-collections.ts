@@ -1,5 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { scoreTrades } from '../detect-trade.ts'
+import { listWords } from '../distinct-products.ts'
 import type { LayoutInput } from '../layout-input.ts'
 import { isSale } from '../sale-row.ts'
 
@@ -18,8 +19,6 @@ const MIN_OBJECT_SHARE = 12
 /** Number of collections that lead the proposals of a shop in turn. */
 const LEADS = 3
 
-/** Shortest word of a brief that can name a collection, characters. */
-const MIN_WORD = 4
 /** Number of characters of two words that are the same in the singular, the plural and other cases. */
 const STEM = 5
 
@@ -28,11 +27,7 @@ const REJECTION =
   /(?<=^|\s)(?:no|not|never|without|kein\p{L}*|nicht|ohne|nie|pas|sans|jamais|ni|sin|nunca|بدون|بلا|لا|دون)\s[^.,;:!?،؛]*/giu
 
 const toStems = (text: string): readonly string[] =>
-  text
-    .toLocaleLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => [...word].length >= MIN_WORD)
-    .map((word) => [...word].slice(0, STEM).join(''))
+  listWords(text).map((word) => [...word].slice(0, STEM).join(''))
 
 /**
  * Returns the collections whose photos may lead a page, the best first: those that the brief names, then those of the
