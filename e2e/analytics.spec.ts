@@ -138,6 +138,8 @@ test('the analytics page fills its rows of figures, and never scrolls sideways f
     })
   expect(rowEnds).toHaveLength(2)
   expect(new Set(rowEnds).size, 'both rows end at the same line').toBe(1)
+  // The live figures are asked for again and again.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('the analytics page filters by platform, keeps that in its address, and exports the same days', {

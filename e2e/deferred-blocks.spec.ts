@@ -118,4 +118,6 @@ test('text that the browser requests reads the same as from the server, includin
     'href',
     'https://care.example/?a=1&copy=2',
   )
+  // Answers of later requests may still be read.
+  await page.unrouteAll({ behavior: 'wait' })
 })
