@@ -205,6 +205,11 @@ describe('the web components', () => {
       'style="padding-top:var(--w,8px) var(--n,4px);opacity:var(--w,0.5) var(--n,1);flex-direction:var(--w,row) var(--n,column)"',
     )
   })
+  test('switch styles of wide windows at the root alone, so that those in lists follow the window too', () => {
+    const others = CSS.replaceAll(/:root\{[^}]*\}/g, '')
+    expect(others.match(/--[nw]:/g)).toBeNull()
+  })
+
   test('leave the variables that switch between light and dark colors to the document', () => {
     expect(CSS).not.toMatch(/--[ld]:/)
   })
