@@ -64,14 +64,22 @@ test('images that reach the edges of the window have the shape that the merchant
   ])
 })
 
-test('two images without texts are as wide as the page on phones, beside each other in wider windows', async () => {
+test('two images without texts stand beside each other on phones as well, taller than in wider windows', async () => {
   const image = {
     ...{ kind: 'image', image: '', alt: {}, focusX: 50, focusY: 50, title: { en: 'Look' } },
     link: { to: 'none' },
   }
   const images = { a: { ...image, rank: 'a0' }, b: { ...image, rank: 'a1' } }
-  const drawWith = (showTexts: boolean) =>
-    draw(block, { client: shop(), design: createDesignWithBlock('image-grid', { images, showTexts }) })
-  expect(await drawWith(false)).toMatch(/--x:2[^"]*--k:1;--km:2/)
-  expect(await drawWith(true)).not.toContain('--k:1')
+  const drawWith = (values: object) =>
+    draw(block, {
+      client: shop(),
+      design: createDesignWithBlock('image-grid', { images, ratio: 'square', ...values }),
+    })
+  const shapes = `aspect-ratio:var(--w,1) var(--n,${ASPECT_RATIOS.portrait})`
+  for (const full of [true, false]) {
+    const pair = await drawWith({ showTexts: false, full })
+    expect(pair).toContain(shapes)
+    expect(pair).not.toContain('--k:1')
+  }
+  expect(await drawWith({ showTexts: true })).not.toContain(shapes)
 })

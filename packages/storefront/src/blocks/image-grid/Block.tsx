@@ -21,13 +21,22 @@ import type { gridImage, imageGrid } from './design.ts'
 /** Size of a caption in a window of 1440 px, of its size on a phone. */
 const WIDE_TEXT = 1.35
 
-/** Rows of images with links; a pair, and those that reach the edges of the window, one below the other on phones. */
+/** Shape of the images of a pair on phones, where two of their own shape would be small beside each other. */
+const PAIR_RATIOS = {
+  portrait: 'portrait',
+  square: 'portrait',
+  landscape: 'square',
+  panorama: 'landscape',
+} as const
+const FILLING = { position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' } as const
+
+/** Rows of images with links; those that reach the edges of the window stand one below the other on phones. */
 function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
   const { t } = useLanguage()
   const pictures = inOrder(values.images)
   if (pictures.length === 0) return <EditHint path={path} hint="blocks.image-grid" />
-  // Two images without texts would be small beside each other.
   const isPair = pictures.length === 2 && !values.showTexts
+  const isStacked = values.full && !isPair
   return (
     <BlockBackground path={path} values={values} full={values.full}>
       <BlockTitle
@@ -42,11 +51,17 @@ function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
         items={pictures}
         keyOf={({ id }) => id}
         columns={values.columns}
-        own={values.full || isPair ? 1 : undefined}
+        own={isStacked ? 1 : undefined}
         full
         gap={values.gap}
         render={(picture, index) => (
-          <GridImage picture={picture} blockStyle={values} index={index} isLarge={values.full || isPair} />
+          <GridImage
+            picture={picture}
+            blockStyle={values}
+            index={index}
+            phoneRatio={isPair ? PAIR_RATIOS[values.ratio] : values.ratio}
+            isStacked={isStacked}
+          />
         )}
       />
     </BlockBackground>
@@ -57,13 +72,15 @@ function GridImage({
   picture,
   blockStyle,
   index,
-  isLarge,
+  phoneRatio,
+  isStacked,
 }: {
   readonly picture: RecordOf<typeof gridImage>
   readonly blockStyle: RecordOf<typeof imageGrid>
   readonly index: number
+  readonly phoneRatio: keyof typeof ASPECT_RATIOS
   /** True for an image that is as wide as a phone. */
-  readonly isLarge: boolean
+  readonly isStacked: boolean
 }) {
   const theme = useTheme()
   const { t } = useLanguage()
@@ -74,6 +91,8 @@ function GridImage({
   const href = toHref(picture.link)
   const title = t(picture.title)
   const share = `${Math.round(100 / blockStyle.columns)}vw`
+  const ratio = ASPECT_RATIOS[blockStyle.ratio]
+  const isReshaped = phoneRatio !== blockStyle.ratio
   const content = (
     <>
       <Box
@@ -81,14 +100,16 @@ function GridImage({
           borderRadius: blockStyle.full ? 0 : theme.radius,
           overflow: 'hidden',
           backgroundColor: theme.color('bgs'),
+          ...(isReshaped ? { aspectRatio: ASPECT_RATIOS[phoneRatio], wide: { aspectRatio: ratio } } : {}),
         }}
       >
         <Image
           src={src}
           alt={t(picture.alt) || (blockStyle.showTexts ? '' : title)}
-          ratio={ASPECT_RATIOS[blockStyle.ratio]}
+          ratio={ratio}
           focus={[picture.focusX, picture.focusY]}
-          sizes={isLarge ? `(min-width:${SMALL_BREAKPOINT_PX}px) ${share}, 100vw` : share}
+          sizes={isStacked ? `(min-width:${SMALL_BREAKPOINT_PX}px) ${share}, 100vw` : share}
+          style={isReshaped ? FILLING : undefined}
         />
       </Box>
       {blockStyle.showTexts && title ? (
