@@ -40,3 +40,19 @@ test('the link of a text block is a button where the merchant wants one, a large
   const large = await drawWith({ linkStyle: 'button', titleSize: 40, wideTitleSize: 120 })
   expect(large).toContain('min-height:var(--w,64px) var(--n,52px)')
 })
+
+test('a text block without a paragraph is a heading whose link stands at the end of its line', async () => {
+  const drawWith = (values: JsonObject) =>
+    draw(block, {
+      design: createDesignWithBlock('text', { link: { to: 'cart' }, align: 'start', ...values }),
+    })
+  const line = 'flex-direction:row;align-items:baseline;justify-content:space-between'
+  expect(await drawWith({ body: {} })).toContain(line)
+  for (const values of [{}, { body: {}, align: 'center' }, { body: {}, linkStyle: 'button' }])
+    expect(await drawWith(values)).not.toContain(line)
+})
+
+test('a text block shows no link without a text', async () => {
+  const design = createDesignWithBlock('text', { link: { to: 'cart' }, linkText: {} })
+  expect(await draw(block, { design })).not.toContain('<a ')
+})

@@ -19,6 +19,12 @@ const BODY_SHARE = 0.24
 /** Space below such a title, px. */
 const LARGE_TITLE_GAP = 20
 
+const HEADING_LINE = {
+  flexDirection: 'row',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+} as const
+
 /** A title, a paragraph and a link. */
 function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const theme = useTheme()
@@ -27,7 +33,11 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const colors = useColors(values)
   const title = t(values.title)
   const body = t(values.body)
-  const href = toHref(values.link)
+  const label = t(values.linkText)
+  // A link without a text would be nothing to see or read.
+  const href = label === '' ? null : toHref(values.link)
+  // The heading of what follows: its link stands at the end of its line.
+  const isHeading = values.align === 'start' && body === '' && values.linkStyle === 'link'
   const isLarge = values.wideTitleSize >= LARGE_TITLE
   const grows = isLarge
     ? Math.max(values.bodySize, Math.round(values.wideTitleSize * BODY_SHARE))
@@ -37,7 +47,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
     <BlockBackground path={path} values={values}>
       <Box
         style={{
-          alignItems: ALIGNMENT_STYLES[values.align],
+          ...(isHeading ? HEADING_LINE : { alignItems: ALIGNMENT_STYLES[values.align] }),
           gap: 12,
           ...(isLarge ? { wide: { gap: LARGE_TITLE_GAP } } : {}),
           // Text at an edge aligns with the titles of other blocks.
@@ -54,6 +64,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
                 : {}),
               color: theme.color(values.color),
               textAlign: values.align,
+              ...(isHeading ? { flexShrink: 1 } : {}),
             }}
           >
             {title}
@@ -75,7 +86,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
         ) : null}
         {href && values.linkStyle === 'button' ? (
           <Box style={{ marginTop: 8 }}>
-            <LinkButton href={href} label={t(values.linkText)} colors={colors} large={isLarge} />
+            <LinkButton href={href} label={label} colors={colors} large={isLarge} />
           </Box>
         ) : href ? (
           <Link href={href} style={{ minHeight: 44, justifyContent: 'center' }}>
@@ -87,7 +98,7 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
                 textDecorationLine: 'underline',
               }}
             >
-              {t(values.linkText)}
+              {label}
             </Text>
           </Link>
         ) : null}

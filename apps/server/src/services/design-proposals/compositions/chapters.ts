@@ -43,7 +43,8 @@ function createHeading(block: Block, theme: DesignTheme, style: HeadingStyle): B
       title,
       body: {},
       link: collection === '' ? { to: 'catalog' } : { to: 'collection', handle: collection },
-      linkText: SEE_ALL,
+      // In the middle of the page it would stand by itself between the heading and its row.
+      linkText: style === 'wall' ? {} : SEE_ALL,
       titleFont: 'bolds',
       bodySize: 16,
       align: style === 'wall' ? 'center' : 'start',

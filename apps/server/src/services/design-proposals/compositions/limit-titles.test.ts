@@ -6,10 +6,10 @@ const title = { en: 'Ready for the road' }
 const opening = { kind: 'text', title, titleSize: 54, wideTitleSize: 144, link: { to: 'catalog' } }
 const limited = (block: JsonObject) => limitTitles({ home: { blocks: { a: opening, b: block } } })
 
-test('a section’s title is at most little more than half as large as that of the opening', () => {
+test('a section’s title is at most two thirds as large as the opening’s on phones, and half in wide windows', () => {
   const heading = { kind: 'text', title, titleSize: 40, wideTitleSize: 104, link: { to: 'catalog' } }
   expect(limited(heading)).toMatchObject({
-    home: { blocks: { a: opening, b: { titleSize: 30, wideTitleSize: 79 } } },
+    home: { blocks: { a: opening, b: { titleSize: 35, wideTitleSize: 79 } } },
   })
 })
 

@@ -1,8 +1,11 @@
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 
-/** Size of a section's title and of other large words below the opening, to that of the opening's title, at most. */
-const SECTION_SHARE = 0.55
-const WORDS_SHARE = 0.7
+/**
+ * Size of a section's title and of other large words below the opening, to that of the opening's title, at most; on
+ * phones, where the opening is not so large, and in wide windows.
+ */
+const SECTION_SHARES = [0.64, 0.55] as const
+const WORDS_SHARES = [0.7, 0.7] as const
 /** Size of a section's title in a wide window, of its size on a phone, where it has none of its own. */
 const WIDE_SCALE = 1.8
 /** Sizes that a limit does not go below, on phones and in wide windows, px. */
@@ -22,9 +25,8 @@ const isWords = ({ kind, link }: JsonObject): boolean =>
 
 /** Returns a block with titles that are clearly smaller than those of the opening. */
 function limitBlock(block: JsonObject, opening: JsonObject): JsonObject {
-  const share = isWords(block) ? WORDS_SHARE : SECTION_SHARE
-  const limit = (size: number, of: number, min: number) =>
-    Math.min(size, Math.max(min, Math.round(of * share)))
+  const [share, wideShare] = isWords(block) ? WORDS_SHARES : SECTION_SHARES
+  const limit = (size: number, most: number, min: number) => Math.min(size, Math.max(min, Math.round(most)))
   const [min, wideMin] = MIN_SIZES
   const { titleSize, wideTitleSize } = block
   const wideOpening = Number(opening.wideTitleSize)
@@ -33,9 +35,9 @@ function limitBlock(block: JsonObject, opening: JsonObject): JsonObject {
     typeof wideTitleSize === 'number' ? Number(opening.titleSize) : wideOpening / WIDE_SCALE
   return {
     ...block,
-    ...(typeof titleSize === 'number' ? { titleSize: limit(titleSize, narrowOpening, min) } : {}),
+    ...(typeof titleSize === 'number' ? { titleSize: limit(titleSize, narrowOpening * share, min) } : {}),
     ...(typeof wideTitleSize === 'number'
-      ? { wideTitleSize: limit(wideTitleSize, wideOpening, wideMin) }
+      ? { wideTitleSize: limit(wideTitleSize, wideOpening * wideShare, wideMin) }
       : {}),
   }
 }
