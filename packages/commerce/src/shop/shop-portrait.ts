@@ -79,6 +79,8 @@ export type ShopPortrait = {
     /** Width divided by height of its image; null when unknown. */
     readonly ratio: number | null
     readonly onSale: boolean
+    /** Its lowest price in units of the currency, for comparisons alone; missing when unknown. */
+    readonly price?: number
   }[]
   /** Handles of the products that can be subscribed to; missing when unknown. */
   readonly subscriptions?: readonly string[]
@@ -174,6 +176,7 @@ export async function fetchPortrait(
         image: picture?.url ?? '',
         ratio: picture?.width && picture.height ? picture.width / picture.height : null,
         onSale: Number(one.compareAtPriceRange.maxVariantPrice.amount) > price,
+        ...(Number.isFinite(price) ? { price } : {}),
       }
     }),
   }

@@ -24,11 +24,30 @@ export const listWords = (title: string): readonly string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => [...word].length >= MIN_WORD)
 
-/** Returns the first products whose titles share no word, as two paintings do; then others, up to `count` in all. */
-export function pickDifferentProducts(
-  products: ShopPortrait['products'],
+/** Number of characters of two words that are the same in the singular, the plural and other cases. */
+const STEM = 5
+
+/** Returns what the words of a text have in common with their other forms. */
+export const toStems = (text: string): readonly string[] =>
+  listWords(text).map((word) => [...word].slice(0, STEM).join(''))
+
+/**
+ * True for a product that is named like a collection, also in a compound (“Soaps”, “Clay soap”): their photos show much
+ * the same.
+ */
+export function isNamedLike(collection: string, { title, type }: ShopPortrait['products'][number]): boolean {
+  const words = listWords(`${title} ${type}`)
+  return toStems(collection).some((stem) => words.some((word) => word.includes(stem)))
+}
+
+/**
+ * Returns the first products or collections whose titles share no word, as two paintings do; then others, up to `count`
+ * in all.
+ */
+export function pickDifferent<T extends { readonly title: string }>(
+  products: readonly T[],
   count: number,
-): ShopPortrait['products'] {
+): readonly T[] {
   const words = new Set<string>()
   const different = products.filter(({ title }) => {
     const own = listWords(title)

@@ -32,6 +32,10 @@ export const wantsCategories = ({ first, wishes }: LayoutInput['brief']) =>
 export const isSparse = ({ moods: [leading] }: Pick<DesignBrief, 'moods'>) =>
   leading?.mood === 'rich' || leading?.mood === 'calm'
 
+/** True for a brief whose pages are even: no product is larger than those beside it. */
+export const isEven = ({ moods: [leading] }: Pick<DesignBrief, 'moods'>) =>
+  isSparse({ moods: leading ? [leading] : [] }) || leading?.mood === 'crisp'
+
 /** Returns the image shape that crops the shop's own images least. */
 export function shapeOf({ products }: ShopPortrait): Shape {
   const ratios = products.flatMap(({ ratio }) => ratio ?? []).sort((a, b) => a - b)

@@ -2,12 +2,20 @@ import type { FocalPoint } from '@vitrine/commerce/shop/shop-portrait'
 import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import { IDEAS } from './compositions/ideas.ts'
 import { rankLeadCollections, VISIBLE_PRODUCTS } from './compositions/lead-collections.ts'
-import { createOpeningMakers, LEADING_PRODUCT } from './compositions/opening-makers.ts'
+import { findLeadingProduct, sortByPrice } from './compositions/leading-product.ts'
+import { createOpeningMakers } from './compositions/opening-makers.ts'
 import { createSpreadMakers } from './compositions/spread-makers.ts'
-import { listDistinctProducts, pickDifferentProducts } from './distinct-products.ts'
+import { isNamedLike, listDistinctProducts, pickDifferent } from './distinct-products.ts'
 import { listFaqPoints } from './faq/faq-points.ts'
 import { OPENINGS } from './first-block-texts.ts'
-import { isSparse, type LayoutInput, placesGallery, shapeOf, wantsCategories } from './layout-input.ts'
+import {
+  isEven,
+  isSparse,
+  type LayoutInput,
+  placesGallery,
+  shapeOf,
+  wantsCategories,
+} from './layout-input.ts'
 import { isOwnRow } from './own-rows.ts'
 import { findSaleRow, isSale, MIN_PRODUCTS_FOR_GRID, pickByTurn } from './sale-row.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
@@ -34,7 +42,7 @@ export function createPieceMakers(arranged: LayoutInput) {
   const onSale = () => findSaleRow(arranged.facts, { turn: arranged.turn })
   // A literary magazine opens with a lead at its side and not with a poster.
   const hasLead = arranged.trade === 'books'
-  const products = createProductMakers(arranged, ofCollections.pictures)
+  const products = createProductMakers(arranged, ofCollections)
   const openings = createOpeningMakers(arranged, { ...texts, ...ofCollections, ...products })
   const spreads = createSpreadMakers(arranged, ofCollections)
   return { ...texts, ...ofCollections, ...products, ...openings, ...spreads, onSale, hasLead }
@@ -107,7 +115,13 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
   const rotated = rankLeadCollections(arranged)
   const align = centred ? 'center' : 'start'
   const unused = [...rotated]
-  const takeCollections = (count: number) => unused.splice(0, count).map(({ handle }) => handle)
+  const takeCollections = (count: number): string[] => {
+    const taken = pickDifferent(unused, count).map(({ handle }) => handle)
+    reserveCollections(taken)
+    return taken
+  }
+  /** Titles of the collections whose photos the page shows so far. */
+  const listTakenTitles = () => rotated.filter((one) => !unused.includes(one)).map(({ title }) => title)
   const reserveCollections = (handles: readonly string[]): void => {
     const rest = unused.filter(({ handle }) => !handles.includes(handle))
     unused.splice(0, unused.length, ...rest)
@@ -169,6 +183,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
   return {
     ...{ hero, ofShop, slides, pictures, mosaic, story: createStory, takeCollections, reserveCollections },
     countCollections: remaining,
+    listTakenTitles,
     ofCollection: (at: number, form: 'row' | 'large-row') => createCollectionRow(arranged, at, form),
     /** Row of a collection in the order of the table of contents. */
     chapter: (at: number, form: 'row' | 'large-row') => createCollectionRow({ facts, turn: 0 }, at, form),
@@ -181,7 +196,7 @@ const MIN_FREE_START = 58
 /** Numbers of products that fill a group with a large one: four beside it, or two. */
 export const LEAD_COUNTS = [5, 3] as const
 
-/** Number of products of a compact grid: two full rows of a wide window. */
+/** Number of products of a compact or even grid: two full rows of a wide window. */
 const COMPACT_COUNT = 8
 
 /** Number of products from which on a row is picked by hand. */
@@ -199,7 +214,10 @@ const toRowForm = (form: RowForm, { few, isLead }: { readonly few: boolean; read
 /** Creates the makers of pieces that show products. `pictures` stands in for a gallery of too few products. */
 function createProductMakers(
   { composition, facts, turn, brief }: LayoutInput,
-  pictures: (columns: number, count: number) => Piece[],
+  {
+    pictures,
+    listTakenTitles,
+  }: Pick<ReturnType<typeof createCollectionMakers>, 'pictures' | 'listTakenTitles'>,
 ) {
   const few = facts.products.length < MIN_PRODUCTS_FOR_GRID
   const isTall = shapeOf(facts) === 'portrait'
@@ -207,13 +225,18 @@ function createProductMakers(
   // Best sellers show the first ones: later ones lead, each product once and none of its editions.
   const later = [...distinct.slice(VISIBLE_PRODUCTS), ...distinct.slice(0, VISIBLE_PRODUCTS)]
   const picked = later.map(({ handle }) => handle)
+  /** What an opening has just shown comes last. */
+  const listPicked = (): readonly string[] => {
+    const isRepeated = (product: (typeof later)[number]) =>
+      listTakenTitles().some((title) => isNamedLike(title, product))
+    const repeated = later.filter(isRepeated)
+    return [...later.filter((one) => !repeated.includes(one)), ...repeated].map(({ handle }) => handle)
+  }
   const collectionImages = new Set(facts.collections.map(({ image }) => image))
   const openingProducts = new Set<string>()
-  const wantsBestsellers = brief.first === 'bestsellers' || brief.wishes.includes('bestsellers')
   const takeProducts = (count: number): readonly string[] => {
-    const from = wantsBestsellers ? later : distinct
-    const unused = from.filter(({ image }) => !collectionImages.has(image))
-    const handles = pickDifferentProducts(unused, count).map(({ handle }) => handle)
+    const unused = later.filter(({ image }) => !collectionImages.has(image))
+    const handles = pickDifferent(unused, count).map(({ handle }) => handle)
     for (const handle of handles) openingProducts.add(handle)
     return handles
   }
@@ -222,8 +245,11 @@ function createProductMakers(
     what: 'bestsellers' | 'newest' | 'picked',
     requestedCount: number,
   ): Piece => {
-    // A compact page has many products in view instead of a few large ones.
-    const form = brief.space < 0 && requestedForm === 'large-row' ? 'grid' : requestedForm
+    // A compact page has many products in view instead of a few large ones, an even one none among small ones.
+    const isGrid =
+      (brief.space < 0 && requestedForm === 'large-row') ||
+      (requestedForm === 'lead' && what !== 'newest' && isEven(brief))
+    const form = isGrid ? 'grid' : requestedForm
     const isLead = form === 'lead' && facts.products.length >= LEAD_COUNTS[0]
     // Beside two small ones a tall photo would be taller than the window.
     const count = isLead && isTall ? LEAD_COUNTS[0] : form === requestedForm ? requestedCount : COMPACT_COUNT
@@ -235,7 +261,7 @@ function createProductMakers(
       sort: what === 'newest' ? 'newest' : what === 'picked' ? 'featured' : 'bestsellers',
       count,
       title: pickByTurn(TITLES[what], turn),
-      ...(what === 'picked' && picked.length >= MIN_PICKED ? { handles: picked.slice(0, count) } : {}),
+      ...(what === 'picked' && picked.length >= MIN_PICKED ? { handles: listPicked().slice(0, count) } : {}),
     }
   }
   // Proposals that show the same products differ in how they show them.
@@ -245,10 +271,10 @@ function createProductMakers(
   }
   const featured = (): Piece[] => {
     // Not one that the first row shows already, where there is another.
-    const leading = composition === 'showcase' ? distinct[LEADING_PRODUCT]?.handle : undefined
+    const leading = composition === 'showcase' ? findLeadingProduct(facts)?.handle : undefined
     const pictured = facts.products.filter(({ image, handle }) => image !== '' && handle !== leading)
     const unseen = pictured.slice(VISIBLE_PRODUCTS)
-    const from = unseen.length > 0 ? unseen : pictured
+    const from = sortByPrice(unseen.length > 0 ? unseen : pictured)
     const one = from[turn % Math.max(1, Math.min(FEATURABLE, from.length))] ?? facts.products[0]
     return one ? [{ piece: 'featured', product: one.handle }] : []
   }

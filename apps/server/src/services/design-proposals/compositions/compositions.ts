@@ -110,7 +110,7 @@ const mosaic: Composition = {
 }
 
 /**
- * A magazine: a masthead and a numbered table of contents, then the chapters with these numbers; a compact list of all
+ * A magazine: a masthead and a table of contents, then its chapters; a compact list of all
  * collections where the brief asks for one.
  */
 const contents: Composition = {

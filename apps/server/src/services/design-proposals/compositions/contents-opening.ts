@@ -1,23 +1,16 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
-import type { LocalText } from '@vitrine/core/i18n/languages'
 import { type Block, type Dressing, findCollection, type PieceOf } from '../block-styles.ts'
 import { TITLES } from '../sample-texts.ts'
 import { toLocalTitle } from '../shop-titles.ts'
 import { toGridImage, toImage, toPair } from './opening-photos.ts'
 import { toHeadline } from './wordy-openings.ts'
 
-/** The longest title of a numbered image, characters, with its number. */
+/** The longest title of an entry, characters. */
 const MAX_ENTRY = 56
 /** Number of entries from which on three stand side by side on a phone, and twice as many in a wide window. */
 const MIN_ENTRIES_OF_THREE = 6
 
-/** Returns a title with the number of its entry, by language. */
-const toEntryTitle = (one: ShopPortrait['collections'][number], number: number): LocalText =>
-  Object.fromEntries(
-    Object.entries(toLocalTitle(one, MAX_ENTRY)).map(([language, title]) => [language, `${number} ${title}`]),
-  )
-
-/** The collections as a numbered list with their photos. */
+/** The collections as a list with their photos. */
 function toContentsList(
   listed: readonly ShopPortrait['collections'][number][],
   { theme, facts, heading, airy }: Dressing,
@@ -39,17 +32,17 @@ function toContentsList(
     items: {
       name: 'images',
       kind: 'image',
-      values: listed.map((one, at) => ({
+      values: listed.map((one) => ({
         ...toGridImage(one, facts),
         alt: {},
-        title: toEntryTitle(one, at + 1),
+        title: toLocalTitle(one, MAX_ENTRY),
       })),
     },
   }
 }
 
 /**
- * A masthead, an image, and the collections as a numbered list with their photos; masthead and image alone where a list
+ * A masthead, an image, and the collections as a list with their photos; masthead and image alone where a list
  * of them follows.
  */
 export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] {

@@ -1,7 +1,6 @@
 import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { isObject } from '@vitrine/core/design/operations'
-import { listByRank } from '@vitrine/core/design/ranks'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { findOpening } from '../block-styles.ts'
@@ -51,19 +50,16 @@ test('bestsellers that a brief asks for look different in each of its three prop
     }
 })
 
-test('a magazine has numbers in its table of contents and in no title of a row', () => {
-  for (const { blocks } of pagesOf('contents')) {
-    const list = blocks.find(({ kind, showTexts }) => kind === 'image-grid' && showTexts === true)
-    const entries = listByRank(isObject(list?.images) ? list.images : {}).map(({ item }) =>
-      english(item.title),
-    )
-    for (const [at, title] of entries.entries()) expect(title).toMatch(new RegExp(`^${at + 1} `))
-    const rows = blocks.filter(({ collection }) =>
-      COLLECTION_TITLES.some((one) => one.toLowerCase() === collection),
-    )
-    expect(rows.length).toBeGreaterThan(0)
-    for (const { title } of rows) expect(english(title)).not.toMatch(/\d/)
-  }
+test('quiet pages have no large product beside small ones', () => {
+  for (const sentence of [
+    'Calm, best sellers first',
+    'Timeless luxury, best sellers first',
+    'Crisp, best sellers first',
+  ])
+    for (const { blocks } of propose(sentence).flat()) {
+      const row = blocks.find(({ kind, sort }) => ROWS.includes(String(kind)) && sort === 'bestsellers')
+      expect(row?.lead ?? 'none').toBe('none')
+    }
 })
 
 test('a magazine begins with words, a photo and its contents', () => {
@@ -104,12 +100,12 @@ test('a lookbook that shall no longer show categories loses its spreads and keep
   }
 })
 
-test('an exhibition has the titles of its rows in the middle of the page, larger than those of other rows', () => {
+test('an exhibition has the titles of its rows in the middle of the page, without a link that would stand by itself', () => {
   for (const { blocks } of pagesOf('poster')) {
     const at = blocks.findIndex(
       (block, index) => index > 1 && block.linkStyle === 'link' && !english(block.body),
     )
-    expect(blocks[at]).toMatchObject({ kind: 'text', align: 'center' })
+    expect(blocks[at]).toMatchObject({ kind: 'text', align: 'center', linkText: {} })
     expect(blocks[at + 1]).toMatchObject({ title: {}, showAll: false })
   }
 })

@@ -26,7 +26,7 @@ export const IDEAS: Readonly<Record<CompositionName, Idea>> = {
   statement: { bestsellers: ['row', 10], newest: ['row', 10], chapters: 'billboard' },
   // A patchwork: one large tile with small ones beside it, on changing sides.
   mosaic: { bestsellers: ['lead', 5], newest: ['lead', 5], chapters: 'none' },
-  // A magazine: a numbered table of contents, and its chapters.
+  // A magazine: a table of contents, and its chapters.
   contents: { bestsellers: ['grid', 4], newest: ['large-row', 8], chapters: 'none' },
   // One product at length, then the range around it.
   showcase: { bestsellers: ['grid', 4], newest: ['grid', 4], chapters: 'none' },

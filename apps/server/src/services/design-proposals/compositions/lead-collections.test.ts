@@ -1,9 +1,10 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import { expect, test } from 'vitest'
-import { pickDifferentProducts } from '../distinct-products.ts'
+import { pickDifferent } from '../distinct-products.ts'
 import { createArtShop } from './art-shop.testing.ts'
 import { rankLeadCollections } from './lead-collections.ts'
+import { findLeadingProduct } from './leading-product.ts'
 
 const rank = (facts: ShopPortrait, sentence: string, turn = 0) =>
   rankLeadCollections({
@@ -37,6 +38,12 @@ test.each([['Gift cards'], ['Accessories'], ['Verpackung'], ['Échantillons'], [
   },
 )
 
+test('a collection that is named like the first best seller leads no page of a shop that has others', () => {
+  const facts = createArtShop({}, (at) => (at === 0 ? { title: 'Bronze sculpture' } : {}))
+  for (const turn of [0, 1, 2]) expect(rank(facts, '', turn)[0]).not.toBe('Sculpture')
+  expect(rank(facts, 'Show our sculptures first')[0]).toBe('Sculpture')
+})
+
 test('a photo with an object that is hardly to be seen leads no page', () => {
   const facts = createArtShop({
     focalPoints: { 'https://cdn.test/c0.jpg': { x: 50, y: 50, ground: 'eeeeee', share: 3 } },
@@ -48,6 +55,15 @@ test('products side by side differ where the shop has others than two of a kind'
   const { products } = createArtShop({}, (at) => ({
     title: ['Oil painting', 'Canvas painting', 'Bronze'][at] ?? `Oil painting ${at}`,
   }))
-  expect(pickDifferentProducts(products, 2).map(({ title }) => title)).toEqual(['Oil painting', 'Bronze'])
-  expect(pickDifferentProducts(products.slice(0, 2), 2)).toHaveLength(2)
+  expect(pickDifferent(products, 2).map(({ title }) => title)).toEqual(['Oil painting', 'Bronze'])
+  expect(pickDifferent(products.slice(0, 2), 2)).toHaveLength(2)
+})
+
+test('an opening with one product shows the dearest that the rows below do not begin with, and no voucher', () => {
+  const prices = [900, 20, 30, 40, 50, 300, 60, 800]
+  const facts = createArtShop({}, (at) => ({
+    title: at === 7 ? 'Gift card' : `Work ${at}`,
+    price: prices[at] ?? 10,
+  }))
+  expect(findLeadingProduct(facts)?.title).toBe('Work 5')
 })

@@ -1,8 +1,8 @@
 import type { HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
-import { listDistinctProducts } from '../distinct-products.ts'
 import { type LayoutInput, wantsCategories } from '../layout-input.ts'
 import { isSale, pickByTurn } from '../sale-row.ts'
 import { BUTTONS, type Opening } from '../sample-texts.ts'
+import { findLeadingProduct } from './leading-product.ts'
 
 /** Number of images of an opening with several. */
 const IMAGES = 3
@@ -10,8 +10,6 @@ const IMAGES = 3
 const CONTENTS_PRODUCTS = 2
 /** The most collections of a table of contents. */
 const MAX_CONTENTS = 6
-/** Index of the one product of an opening: one that the rows below do not begin with. */
-export const LEADING_PRODUCT = 6
 /** Forms of an opening with its text beside its image, by turn. */
 export const SPLIT_FORMS = ['framed', 'low', 'under'] as const satisfies readonly HeroForm[]
 
@@ -63,8 +61,7 @@ export function createOpeningMakers(input: LayoutInput, sources: OpeningSources)
     return { ...contents, collections: entries, ...(products.length > 0 ? { products: [...products] } : {}) }
   }
   const oneProduct = (): Piece => {
-    const pictured = listDistinctProducts(facts.products.filter(({ image }) => image !== ''))
-    const product = pictured[LEADING_PRODUCT] ?? pictured.at(-1)
+    const product = findLeadingProduct(facts)
     return product ? { ...base, form: 'showcase', align: 'start', products: [product.handle] } : hero('under')
   }
   return {
