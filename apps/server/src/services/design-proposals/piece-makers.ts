@@ -272,9 +272,8 @@ function createProductMakers(
   const featured = (): Piece[] => {
     // Not one that the first row shows already, where there is another.
     const leading = composition === 'showcase' ? findLeadingProduct(facts)?.handle : undefined
-    const pictured = facts.products.filter(({ image, handle }) => image !== '' && handle !== leading)
-    const unseen = pictured.slice(VISIBLE_PRODUCTS)
-    const from = sortByPrice(unseen.length > 0 ? unseen : pictured)
+    const unseen = distinct.slice(VISIBLE_PRODUCTS).filter(({ handle }) => handle !== leading)
+    const from = sortByPrice(unseen.length > 0 ? unseen : distinct)
     const one = from[turn % Math.max(1, Math.min(FEATURABLE, from.length))] ?? facts.products[0]
     return one ? [{ piece: 'featured', product: one.handle }] : []
   }
