@@ -18,7 +18,7 @@ export function listDistinctProducts(products: ShopPortrait['products']): ShopPo
 const MIN_WORD = 4
 
 /** Returns the words of a text that say something, in lower case. */
-export const listWords = (title: string): readonly string[] =>
+const listWords = (title: string): readonly string[] =>
   title
     .toLowerCase()
     .split(/[^\p{L}]+/u)

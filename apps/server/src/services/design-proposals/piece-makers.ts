@@ -116,12 +116,12 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
   const align = centred ? 'center' : 'start'
   const unused = [...rotated]
   const takeCollections = (count: number): string[] => {
-    const taken = pickDifferent(unused, count).map(({ handle }) => handle)
-    reserveCollections(taken)
-    return taken
+    const handles = pickDifferent(unused, count).map(({ handle }) => handle)
+    reserveCollections(handles)
+    return handles
   }
   /** Titles of the collections whose photos the page shows so far. */
-  const listTakenTitles = () => rotated.filter((one) => !unused.includes(one)).map(({ title }) => title)
+  const listShownTitles = () => rotated.filter((one) => !unused.includes(one)).map(({ title }) => title)
   const reserveCollections = (handles: readonly string[]): void => {
     const rest = unused.filter(({ handle }) => !handles.includes(handle))
     unused.splice(0, unused.length, ...rest)
@@ -183,7 +183,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
   return {
     ...{ hero, ofShop, slides, pictures, mosaic, story: createStory, takeCollections, reserveCollections },
     countCollections: remaining,
-    listTakenTitles,
+    listShownTitles,
     ofCollection: (at: number, form: 'row' | 'large-row') => createCollectionRow(arranged, at, form),
     /** Row of a collection in the order of the table of contents. */
     chapter: (at: number, form: 'row' | 'large-row') => createCollectionRow({ facts, turn: 0 }, at, form),
@@ -216,8 +216,8 @@ function createProductMakers(
   { composition, facts, turn, brief }: LayoutInput,
   {
     pictures,
-    listTakenTitles,
-  }: Pick<ReturnType<typeof createCollectionMakers>, 'pictures' | 'listTakenTitles'>,
+    listShownTitles,
+  }: Pick<ReturnType<typeof createCollectionMakers>, 'pictures' | 'listShownTitles'>,
 ) {
   const few = facts.products.length < MIN_PRODUCTS_FOR_GRID
   const isTall = shapeOf(facts) === 'portrait'
@@ -228,7 +228,7 @@ function createProductMakers(
   /** What an opening has just shown comes last. */
   const listPicked = (): readonly string[] => {
     const isRepeated = (product: (typeof later)[number]) =>
-      listTakenTitles().some((title) => isNamedLike(title, product))
+      listShownTitles().some((title) => isNamedLike(title, product))
     const repeated = later.filter(isRepeated)
     return [...later.filter((one) => !repeated.includes(one)), ...repeated].map(({ handle }) => handle)
   }

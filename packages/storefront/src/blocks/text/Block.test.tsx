@@ -48,8 +48,8 @@ test('a text block without a paragraph is a heading whose link stands at the end
     })
   const line = 'flex-direction:row;align-items:baseline;justify-content:space-between'
   expect(await drawWith({ body: {} })).toContain(line)
-  for (const values of [{}, { body: {}, align: 'center' }, { body: {}, linkStyle: 'button' }])
-    expect(await drawWith(values)).not.toContain(line)
+  const others: JsonObject[] = [{}, { body: {}, align: 'center' }, { body: {}, linkStyle: 'button' }]
+  for (const values of others) expect(await drawWith(values)).not.toContain(line)
 })
 
 test('a text block shows no link without a text', async () => {
