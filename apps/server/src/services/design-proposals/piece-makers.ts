@@ -228,7 +228,7 @@ function createProductMakers(
   /** What an opening has just shown comes last. */
   const listPicked = (): readonly string[] => {
     const isRepeated = (product: (typeof later)[number]) =>
-      listShownTitles().some((title) => isNamedLike(title, product))
+      openingProducts.has(product.handle) || listShownTitles().some((title) => isNamedLike(title, product))
     const repeated = later.filter(isRepeated)
     return [...later.filter((one) => !repeated.includes(one)), ...repeated].map(({ handle }) => handle)
   }
@@ -272,7 +272,9 @@ function createProductMakers(
   const featured = (): Piece[] => {
     // Not one that the first row shows already, where there is another.
     const leading = composition === 'showcase' ? findLeadingProduct(facts)?.handle : undefined
-    const unseen = distinct.slice(VISIBLE_PRODUCTS).filter(({ handle }) => handle !== leading)
+    const isUnseen = ({ handle }: (typeof distinct)[number]) =>
+      handle !== leading && !openingProducts.has(handle)
+    const unseen = distinct.slice(VISIBLE_PRODUCTS).filter(isUnseen)
     const from = sortByPrice(unseen.length > 0 ? unseen : distinct)
     const one = from[turn % Math.max(1, Math.min(FEATURABLE, from.length))] ?? facts.products[0]
     return one ? [{ piece: 'featured', product: one.handle }] : []
