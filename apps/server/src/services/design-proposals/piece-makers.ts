@@ -234,8 +234,10 @@ function createProductMakers(
   }
   const collectionImages = new Set(facts.collections.map(({ image }) => image))
   const openingProducts = new Set<string>()
+  const wantsBestsellers = brief.first === 'bestsellers' || brief.wishes.includes('bestsellers')
   const takeProducts = (count: number): readonly string[] => {
-    const unused = later.filter(({ image }) => !collectionImages.has(image))
+    const from = wantsBestsellers ? later : distinct
+    const unused = from.filter(({ image }) => !collectionImages.has(image))
     const handles = pickDifferent(unused, count).map(({ handle }) => handle)
     for (const handle of handles) openingProducts.add(handle)
     return handles
