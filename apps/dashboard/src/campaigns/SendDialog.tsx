@@ -6,7 +6,8 @@ import { Icon } from '../icons.tsx'
 import { formatZonedTime } from '../zones.ts'
 import { formatReach, roundText, SkippedShoppers } from './Audience.tsx'
 import styles from './Campaign.module.css'
-import { fillMergeFields, formatNumber, formatSendTime } from './columns.tsx'
+import { formatNumber, formatSendTime } from './columns.tsx'
+import { MessagePreviews } from './MessagePreviews.tsx'
 import { t } from './translator.ts'
 
 /** Confirmation dialog that summarizes what will be sent. */
@@ -29,10 +30,7 @@ export function SendDialog(props: {
   return (
     <Modal opened={opened} onClose={close} title={t(now ? 'send.now' : 'send.scheduleConfirm')} size="lg">
       <div className={styles.fields}>
-        <div className={styles.messagePreview}>
-          {draft.title ? <strong dir="auto">{fillMergeFields(draft.title)}</strong> : null}
-          <p dir="auto">{fillMergeFields(draft.body)}</p>
-        </div>
+        <MessagePreviews draft={draft} />
         {estimate ? (
           <div className={styles.audience}>
             <strong>{formatReach(estimate)}</strong>
