@@ -2,6 +2,7 @@ import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { createDesign } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
+import { fetchWithoutCollections } from '../../../test/without-collections.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
@@ -22,12 +23,7 @@ test('a banner without an image uses the first collection’s', async () => {
   expect(own).toContain('https://cdn.test/hero.jpg')
 })
 test('a banner of a shop without collections shows its best seller', async () => {
-  const client = shop({
-    fetch: async (input, init) =>
-      String(init?.body).includes('collections(')
-        ? Response.json({ data: { collections: { nodes: [] } } })
-        : fetch(input, init),
-  })
+  const client = shop({ fetch: fetchWithoutCollections })
   const html = await draw(<BlockFrame kind="banner" path={path} first />, { client })
   expect(html).toMatch(/<img [^>]*src="http[^"]*candle-/)
 })

@@ -2,6 +2,7 @@ import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import { createDesignWithBlock } from '../../../test/design-with-block.ts'
+import { fetchWithoutCollections } from '../../../test/without-collections.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
@@ -12,6 +13,12 @@ const plain = { kind: 'picture', image: '', alt: {}, ...cut, title: {}, link: { 
 test('a collage shows linked collections of the shop until it has its own images', async () => {
   const html = await draw(block, { client: shop(), design: createDesignWithBlock('collage') })
   expect(new Set(html.match(/href="\/c\/[^"]+"/g)).size).toBe(3)
+})
+test('a collage of a shop without collections shows its best sellers with links', async () => {
+  const client = shop({ fetch: fetchWithoutCollections })
+  const html = await draw(block, { client, design: createDesignWithBlock('collage') })
+  expect(new Set(html.match(/href="\/p\/[^"]+"/g)).size).toBe(3)
+  expect(html.match(/<img [^>]*src="http/g)).toHaveLength(3)
 })
 test('a collage hotspot stays at its place in the image in right-to-left pages', async () => {
   const spots = { one: { rank: 'a0', kind: 'spot', product: 'mora-mug', x: 20, y: 30 } }

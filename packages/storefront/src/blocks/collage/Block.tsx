@@ -3,7 +3,6 @@ import { inOrder } from '@vitrine/core/design/rank-order'
 import { useState } from 'react'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuery } from '../../context/useQuery.ts'
 import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
@@ -15,6 +14,7 @@ import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { createFallbackImagesQuery } from '../queries.ts'
+import { useFallbackImages } from '../useFallbackImages.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { CollageImage, collage } from './design.ts'
 import { SpotSheet } from './SpotSheet.tsx'
@@ -112,15 +112,14 @@ function Tile({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuery(createFallbackImagesQuery(picture))
-  const shop = fallback.data ?? []
-  const collection = picture.image === '' ? shop[picture.index % Math.max(1, shop.length)] : undefined
-  const href = toHref(picture.link) ?? (collection ? toPath('catalog', collection.handle) : null)
-  const title = t(picture.title) || collection?.name || ''
+  const { shop, screen } = useFallbackImages(picture)
+  const standIn = picture.image === '' ? shop[picture.index % Math.max(1, shop.length)] : undefined
+  const href = toHref(picture.link) ?? (standIn ? toPath(screen, standIn.handle) : null)
+  const title = t(picture.title) || standIn?.name || ''
   const content = (
     <Box style={{ flexGrow: 1, justifyContent: 'flex-end', alignItems: 'flex-start', padding: 8 }}>
       <Image
-        src={picture.image || collection?.image || ''}
+        src={picture.image || standIn?.image || ''}
         alt={t(picture.alt)}
         ratio={1}
         focus={[picture.focusX, picture.focusY]}

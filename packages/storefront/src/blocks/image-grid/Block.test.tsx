@@ -2,6 +2,7 @@ import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import { createDesignWithBlock } from '../../../test/design-with-block.ts'
+import { fetchWithoutCollections } from '../../../test/without-collections.ts'
 import { ASPECT_RATIOS } from '../aspect-ratios.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
@@ -11,6 +12,11 @@ const block = <BlockFrame kind="image-grid" path="home.blocks.new" first={false}
 test('an image grid shows four images of the shop until it has its own', async () => {
   const html = await draw(block, { client: shop(), design: createDesignWithBlock('image-grid') })
   expect(html.match(/<img /g)).toHaveLength(4)
+})
+test('an image grid of a shop without collections shows its best sellers', async () => {
+  const client = shop({ fetch: fetchWithoutCollections })
+  const html = await draw(block, { client, design: createDesignWithBlock('image-grid') })
+  expect(new Set(html.match(/<img [^>]*src="http[^"]+/g)).size).toBe(4)
 })
 test('an image grid names its links for screen readers when texts are hidden', async () => {
   const design = createDesignWithBlock('image-grid', { showTexts: false })

@@ -3,7 +3,6 @@ import { inOrder } from '@vitrine/core/design/rank-order'
 import { SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuery } from '../../context/useQuery.ts'
 import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
@@ -15,6 +14,7 @@ import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { createFallbackImagesQuery } from '../queries.ts'
+import { useFallbackImages } from '../useFallbackImages.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { gridImage, imageGrid } from './design.ts'
 
@@ -85,8 +85,7 @@ function GridImage({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuery(createFallbackImagesQuery(picture))
-  const shop = fallback.data ?? []
+  const { shop } = useFallbackImages(picture)
   const src = picture.image || shop[index % Math.max(1, shop.length)]?.image || ''
   const href = toHref(picture.link)
   const title = t(picture.title)
