@@ -19,7 +19,7 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
  * own way took 1,000, larger small texts in wide windows 2,000.
  */
 const MAX_MODULES = 389
-const MAX_CHARACTERS = 873_500
+const MAX_CHARACTERS = 873_900
 
 test('the phone app’s start runs no more modules than its limit allows', () => {
   const files = beforeTheFirstScreen()

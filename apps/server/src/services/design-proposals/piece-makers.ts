@@ -1,4 +1,4 @@
-import type { FocalPoint } from '@vitrine/commerce/shop/shop-portrait'
+import type { FocalPoint, ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import { IDEAS } from './compositions/ideas.ts'
 import { rankLeadCollections, VISIBLE_PRODUCTS } from './compositions/lead-collections.ts'
@@ -211,6 +211,17 @@ type RowForm = 'row' | 'large-row' | 'grid' | 'lead'
 const toRowForm = (form: RowForm, { few, isLead }: { readonly few: boolean; readonly isLead: boolean }) =>
   few ? (form === 'row' ? 'large-row' : 'single') : form === 'lead' && !isLead ? 'grid' : form
 
+/** Returns products in their order, those that an opening has shown, or that are named like what it shows, last. */
+function sortShownLast(
+  products: ShopPortrait['products'],
+  { handles, titles }: { readonly handles: ReadonlySet<string>; readonly titles: readonly string[] },
+): ShopPortrait['products'] {
+  const visibleProducts = products.filter(
+    (one) => handles.has(one.handle) || titles.some((title) => isNamedLike(title, one)),
+  )
+  return [...products.filter((one) => !visibleProducts.includes(one)), ...visibleProducts]
+}
+
 /** Creates the makers of pieces that show products. `pictures` stands in for a gallery of too few products. */
 function createProductMakers(
   { composition, facts, turn, brief }: LayoutInput,
@@ -224,14 +235,6 @@ function createProductMakers(
   const distinct = listDistinctProducts(facts.products.filter(({ image }) => image !== ''))
   // Best sellers show the first ones: later ones lead, each product once and none of its editions.
   const later = [...distinct.slice(VISIBLE_PRODUCTS), ...distinct.slice(0, VISIBLE_PRODUCTS)]
-  const picked = later.map(({ handle }) => handle)
-  /** What an opening has just shown comes last. */
-  const listPicked = (): readonly string[] => {
-    const isRepeated = (product: (typeof later)[number]) =>
-      openingProducts.has(product.handle) || listShownTitles().some((title) => isNamedLike(title, product))
-    const repeated = later.filter(isRepeated)
-    return [...later.filter((one) => !repeated.includes(one)), ...repeated].map(({ handle }) => handle)
-  }
   const collectionImages = new Set(facts.collections.map(({ image }) => image))
   const openingProducts = new Set<string>()
   const wantsBestsellers = brief.first === 'bestsellers' || brief.wishes.includes('bestsellers')
@@ -247,6 +250,7 @@ function createProductMakers(
     what: 'bestsellers' | 'newest' | 'picked',
     requestedCount: number,
   ): Piece => {
+    const picked = sortShownLast(later, { handles: openingProducts, titles: listShownTitles() })
     // A compact page has many products in view instead of a few large ones, an even one none among small ones.
     const isGrid =
       (brief.space < 0 && requestedForm === 'large-row') ||
@@ -263,7 +267,9 @@ function createProductMakers(
       sort: what === 'newest' ? 'newest' : what === 'picked' ? 'featured' : 'bestsellers',
       count,
       title: pickByTurn(TITLES[what], turn),
-      ...(what === 'picked' && picked.length >= MIN_PICKED ? { handles: listPicked().slice(0, count) } : {}),
+      ...(what === 'picked' && picked.length >= MIN_PICKED
+        ? { handles: picked.slice(0, count).map(({ handle }) => handle) }
+        : {}),
     }
   }
   // Proposals that show the same products differ in how they show them.

@@ -124,14 +124,14 @@ test('a billboard has the titles of its rows in large letters, as links, and its
 })
 
 test('a product that an opening shows is not featured below it', () => {
-  const shown = PAGES.flatMap(({ theme: { pieces } }) => {
+  const featuredPieces = PAGES.flatMap(({ theme: { pieces } }) => {
     const opened = pieces.flatMap((piece) => (piece.piece === 'hero' ? (piece.products ?? []) : []))
     return pieces.flatMap((piece) =>
       piece.piece === 'featured' && opened.length > 0 ? [{ opened, featured: piece.product }] : [],
     )
   })
-  expect(shown.length).toBeGreaterThan(0)
-  for (const { opened, featured } of shown) expect(opened).not.toContain(featured)
+  expect(featuredPieces.length).toBeGreaterThan(0)
+  for (const { opened, featured } of featuredPieces) expect(opened).not.toContain(featured)
 })
 
 test('a home screen has no more than 14 blocks with the headings of its chapters', () => {
