@@ -44,7 +44,7 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](product-list[\\/](useRelated|ProductRow|queries)|markets[\\/]|links[\\/]|content[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|NoticeBar|RowGroup|RowSkeleton|Share(Beside|Status)|Switch|Undo|column-widths|web-address)|primitives[\\/](focus[\\/]FocusFallback|list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](product-list[\\/](useRelated|ProductRow|queries)|markets[\\/]|links[\\/]|content[\\/]|blocks[\\/](hint-texts|queries)|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|NoticeBar|RowGroup|RowSkeleton|Share(Beside|Status)|Switch|Undo|column-widths|web-address)|primitives[\\/](focus[\\/]FocusFallback|list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** What stands above a collection and a product: home has no way that leads to it, and no address that moves. */
 const BREADCRUMB =
   /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]breadcrumb[\\/]BreadcrumbList|platform[\\/]moved)/
