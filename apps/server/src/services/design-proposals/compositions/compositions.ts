@@ -110,8 +110,8 @@ const mosaic: Composition = {
 }
 
 /**
- * A magazine: a masthead and a table of contents, then its chapters; a compact list of all
- * collections where the brief asks for one.
+ * A magazine: a masthead and a table of contents, then its chapters; a compact list of all collections where the brief
+ * asks for one.
  */
 const contents: Composition = {
   open: (make) => make.tableOfContents(),

@@ -42,8 +42,8 @@ function toContentsList(
 }
 
 /**
- * A masthead, an image, and the collections as a list with their photos; masthead and image alone where a list
- * of them follows.
+ * A masthead, an image, and the collections as a list with their photos; masthead and image alone where a list of them
+ * follows.
  */
 export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly Block[] {
   const { facts } = dressing

@@ -29,9 +29,8 @@ const REJECTION =
 /**
  * Returns the collections whose photos may lead a page, the best first: those that the brief names, then those of the
  * shop's trade, without the sale. Vouchers and packaging, and photos of an object that is hardly to be seen, follow, and
- * at the end those with the image of a visible best seller; those that are named like the first of them come after others,
-and among those the largest object comes first. Each proposal
- * starts with another one of the best.
+ * at the end those with the image of a visible best seller. Those that are named like the first best seller come after
+ * others, and among those the largest object comes first. Each proposal starts with another one of the best.
  */
 export function rankLeadCollections({
   facts,
