@@ -33,8 +33,8 @@ export const isSparse = ({ moods: [leading] }: Pick<DesignBrief, 'moods'>) =>
   leading?.mood === 'rich' || leading?.mood === 'calm'
 
 /** True for a brief whose pages are even: no product is larger than those beside it. */
-export const isEven = ({ moods: [leading] }: Pick<DesignBrief, 'moods'>) =>
-  isSparse({ moods: leading ? [leading] : [] }) || leading?.mood === 'crisp'
+export const isEven = (brief: Pick<DesignBrief, 'moods'>) =>
+  isSparse(brief) || brief.moods[0]?.mood === 'crisp'
 
 /** Returns the image shape that crops the shop's own images least. */
 export function shapeOf({ products }: ShopPortrait): Shape {

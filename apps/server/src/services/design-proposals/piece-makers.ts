@@ -245,12 +245,15 @@ function createProductMakers(
     for (const handle of handles) openingProducts.add(handle)
     return handles
   }
+  const pickHandles = (count: number): string[] =>
+    sortShownLast(later, { handles: openingProducts, titles: listShownTitles() })
+      .slice(0, count)
+      .map(({ handle }) => handle)
   const createProductRow = (
     requestedForm: RowForm,
     what: 'bestsellers' | 'newest' | 'picked',
     requestedCount: number,
   ): Piece => {
-    const picked = sortShownLast(later, { handles: openingProducts, titles: listShownTitles() })
     // A compact page has many products in view instead of a few large ones, an even one none among small ones.
     const isGrid =
       (brief.space < 0 && requestedForm === 'large-row') ||
@@ -267,9 +270,7 @@ function createProductMakers(
       sort: what === 'newest' ? 'newest' : what === 'picked' ? 'featured' : 'bestsellers',
       count,
       title: pickByTurn(TITLES[what], turn),
-      ...(what === 'picked' && picked.length >= MIN_PICKED
-        ? { handles: picked.slice(0, count).map(({ handle }) => handle) }
-        : {}),
+      ...(what === 'picked' && later.length >= MIN_PICKED ? { handles: pickHandles(count) } : {}),
     }
   }
   // Proposals that show the same products differ in how they show them.
