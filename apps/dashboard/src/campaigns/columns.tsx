@@ -3,10 +3,11 @@ import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/push
 import { formatMoney } from '@vitrine/core/money/money'
 import { NO_MERGE_VALUES, renderMergeFields } from '@vitrine/core/push/merge-fields'
 import { NO_FIGURE } from '../app/figures/text.ts'
+import { formatLocalSchedule } from '../app/push-message/local-time.ts'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { getLocale, getProductLanguage } from '../i18n/messages.ts'
-import { formatTime, formatTimeOfDay } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Campaigns.module.css'
 import { t } from './translator.ts'
 
@@ -64,13 +65,7 @@ export function formatSendTime(
   }: Pick<ListedCampaign, 'schedule' | 'starts'> & Partial<Pick<ListedCampaign, 'release'>>,
   zone: string,
 ): string {
-  if (schedule.kind === 'local')
-    return t(schedule.usual ? 'usualTime' : 'localTime', {
-      day: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        Date.parse(`${schedule.day}T00:00:00Z`),
-      ),
-      time: formatTimeOfDay(schedule.slot),
-    })
+  if (schedule.kind === 'local') return formatLocalSchedule(schedule)
   const at = starts ?? release?.at ?? (schedule.kind === 'at' ? schedule.at : null)
   return at === null ? NO_FIGURE : formatTime(Date.parse(at), zone)
 }

@@ -4,6 +4,7 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import { type Attention, getHomeSummary, resumePushes } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useMutationOf } from '../app/mutations.ts'
+import { formatLocalSchedule } from '../app/push-message/local-time.ts'
 import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
 import { Icon, type IconName } from '../icons.tsx'
@@ -144,7 +145,11 @@ export function UpcomingCard({ project }: { project: Project }) {
                 )}
                 <span>
                   {one.kind === 'publishing' ? '' : `${t(one.kind)} · `}
-                  <time dateTime={one.at}>{formatTime(Date.parse(one.at), project.zone)}</time>
+                  <time dateTime={one.at}>
+                    {one.kind === 'campaign' && one.schedule.kind === 'local'
+                      ? formatLocalSchedule(one.schedule)
+                      : formatTime(Date.parse(one.at), project.zone)}
+                  </time>
                 </span>
               </div>
             </li>

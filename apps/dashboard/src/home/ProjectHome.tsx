@@ -98,11 +98,12 @@ function Sales({ project }: { project: Project }) {
       <BarChart
         caption={t('sales')}
         scaleText={(minor) => scaleText('revenue', minor, { money: project.money, currency: data.currency })}
-        bars={data.days.map(({ day: id, sum }) => ({
+        bars={data.days.map(({ day: id, sum }, index) => ({
           id,
           label: day.format(Date.parse(id)),
           value: sum,
           text: money(sum),
+          isRunning: index === data.days.length - 1,
         }))}
       />
     </section>

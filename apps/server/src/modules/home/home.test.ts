@@ -167,7 +167,7 @@ test('Home lists scheduled sends and publishings by time, without past, canceled
   const scheduled = later(2)
   await db().update(designs).set({ scheduled }).where(eq(designs.project_id, project.id))
   expect((await morning(project)).scheduled).toMatchObject([
-    { kind: 'campaign', id: first, title: 'Lamps' },
+    { kind: 'campaign', id: first, title: 'Lamps', schedule: { kind: 'now' } },
     { kind: 'publishing', at: scheduled.toISOString() },
     { kind: 'campaign', id: last },
   ])

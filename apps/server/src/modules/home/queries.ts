@@ -87,9 +87,9 @@ const runOf = and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns
 
 /** Returns the next campaigns to be sent. */
 export async function listUpcomingCampaigns(db: Queryable, project: string, limit: number) {
-  const { id, title, body, scheduled } = notifications
+  const { id, title, body, scheduled, schedule } = notifications
   const rows = await db
-    .select({ id, title, body, scheduled })
+    .select({ id, title, body, scheduled, schedule })
     .from(notifications)
     .innerJoin(pushRuns, runOf)
     .where(
@@ -105,7 +105,16 @@ export async function listUpcomingCampaigns(db: Queryable, project: string, limi
     .orderBy(asc(scheduled), asc(id))
     .limit(limit)
   return rows.flatMap((row) =>
-    row.scheduled ? [{ id: row.id, title: row.title || row.body, at: row.scheduled.toISOString() }] : [],
+    row.scheduled
+      ? [
+          {
+            id: row.id,
+            title: row.title || row.body,
+            at: row.scheduled.toISOString(),
+            schedule: row.schedule,
+          },
+        ]
+      : [],
   )
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
+import { pushSchedule } from '../push/campaigns.ts'
 import { instant, projectId, uuid } from '../shared.ts'
 
 /** What needs a merchant's attention, most severe first. */
@@ -50,7 +51,14 @@ export const getHomeSummary = defineCall({
       z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('publishing'), at: instant }),
         z.object({ kind: z.literal('release'), at: instant, id: uuid(), title: z.string() }),
-        z.object({ kind: z.literal('campaign'), at: instant, id: uuid(), title: z.string() }),
+        z.object({
+          kind: z.literal('campaign'),
+          /** When the first shopper receives it. */
+          at: instant,
+          id: uuid(),
+          title: z.string(),
+          schedule: pushSchedule,
+        }),
       ]),
     ),
     /** Null when this member has no step left. */
