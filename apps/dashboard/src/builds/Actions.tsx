@@ -25,7 +25,8 @@ type Asking = 'cancel' | 'submit' | null
 export function Actions(props: {
   readonly build: AppBuild
   readonly setup: OutputOf<typeof buildsOverview>['setup']
-  readonly onRetry: (wish: BuildRequest) => void
+  /** Null where a later build took the place of this one. */
+  readonly onRetry: ((wish: BuildRequest) => void) | null
 }) {
   const { build, setup, onRetry } = props
   const { id, state, platform, channel, version, artifact } = build
@@ -49,7 +50,7 @@ export function Actions(props: {
           {t('cancel')}
         </Button>
       ) : null}
-      {state === 'failed' ? (
+      {state === 'failed' && onRetry ? (
         <Button size="xs" onClick={() => onRetry({ platform, channel, version })}>
           {t('retry')}
         </Button>

@@ -12,7 +12,7 @@ import { formatTime } from '../zones.ts'
 import { Actions } from './Actions.tsx'
 import styles from './Builds.module.css'
 import type { BuildRequest } from './NewBuildDialog.tsx'
-import { buildName, isActive, isReplaced, TONES } from './states.ts'
+import { buildName, isActive, isReplaced, isRetried, TONES } from './states.ts'
 import { t } from './translator.ts'
 
 type Told = OutputOf<typeof buildsOverview>
@@ -37,6 +37,7 @@ export function BuildsList(props: {
   })
   const newest = new Set(overview.builds.map(({ id }) => id))
   const rest = (older.data?.pages ?? []).flatMap(({ builds }) => builds).filter(({ id }) => !newest.has(id))
+  const all = [...overview.builds, ...rest]
   const more = from === null ? overview.cursor !== null : older.hasNextPage
   return (
     <Card title={t('list')}>
@@ -45,11 +46,12 @@ export function BuildsList(props: {
         <EmptyState title={t('none')} text={t('noneText')} icon="phone" />
       ) : (
         <ul className={styles.rows}>
-          {[...overview.builds, ...rest].map((build) => (
+          {all.map((build) => (
             <Row
               key={build.id}
               build={build}
-              isReplaced={isReplaced(build, [...overview.builds, ...rest])}
+              isReplaced={isReplaced(build, all)}
+              isRetried={isRetried(build, all)}
               overview={overview}
               open={open}
               onRetry={onRetry}
@@ -73,11 +75,12 @@ export function BuildsList(props: {
 function Row(props: {
   readonly build: AppBuild
   readonly isReplaced: boolean
+  readonly isRetried: boolean
   readonly overview: Told
   readonly open: (id: string) => void
   readonly onRetry: (wish: BuildRequest) => void
 }) {
-  const { build, isReplaced, overview, open, onRetry } = props
+  const { build, isReplaced, isRetried: hasRetry, overview, open, onRetry } = props
   const { zone } = useProject()
   const { id, channel, by, created, state, cause } = build
   const facts = { channel: t(`channelShort.${channel}`), time: formatTime(Date.parse(created), zone), by }
@@ -92,7 +95,7 @@ function Row(props: {
           </Status>
         </div>
         <p className={styles.muted}>{t(by ? 'factsBy' : 'facts', facts)}</p>
-        {cause ? <p className={styles.error}>{t(`causes.${cause}`)}</p> : null}
+        {cause ? <p className={hasRetry ? styles.muted : styles.error}>{t(`causes.${cause}`)}</p> : null}
         {isActive(build) ? (
           <Progress value={100} animated size="xs" aria-label={t(`states.${state}`)} />
         ) : null}
@@ -101,7 +104,7 @@ function Row(props: {
         <Button size="xs" variant="default" aria-label={t('logOf', { name })} onClick={() => open(id)}>
           {t('log')}
         </Button>
-        <Actions build={build} setup={overview.setup} onRetry={onRetry} />
+        <Actions build={build} setup={overview.setup} onRetry={hasRetry ? null : onRetry} />
       </div>
     </li>
   )

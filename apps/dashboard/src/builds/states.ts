@@ -39,6 +39,26 @@ export function isReplaced(
   return state === 'live' && live !== undefined && live.id !== id
 }
 
+/**
+ * Returns true for a failed build that need not be tried again, because a later one of its platform and channel has
+ * begun or ended well. `builds` are newest first.
+ */
+export function isRetried(
+  { id, platform, channel, state }: LiveBuild,
+  builds: readonly LiveBuild[],
+): boolean {
+  if (state !== 'failed') return false
+  return builds
+    .slice(
+      0,
+      Math.max(
+        0,
+        builds.findIndex((one) => one.id === id),
+      ),
+    )
+    .some((one) => one.platform === platform && one.channel === channel && one.state !== 'cancelled')
+}
+
 /** Returns a build's name, such as 'iOS 1.2.0 (104)'. */
 export function buildName({ platform, version, number }: AppBuild): string {
   return t('called', { system: SYSTEM_NAMES[platform], version, number: String(number) })

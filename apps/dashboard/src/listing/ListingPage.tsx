@@ -200,7 +200,7 @@ function Stand(props: { listing: Listing; draft: Draft; languages: readonly Lang
   const missing = Object.keys(listListingGaps(draft.content, languages)).length
   return (
     <span className={styles.stand}>
-      <strong>{t('version', { version: listing.version })}</strong>
+      <strong>{t('nextVersion', { version: listing.version })}</strong>
       <Status tone={missing === 0 ? 'good' : 'warn'}>
         {t('complete', { done: Math.max(0, requiredCount - missing), all: requiredCount })}
       </Status>
