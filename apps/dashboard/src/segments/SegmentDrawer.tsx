@@ -1,7 +1,7 @@
 import { Drawer, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listSubscribers, MAX_COUNTED_SUBSCRIBERS } from '@vitrine/core/contract/push/audience'
+import { listSubscribers } from '@vitrine/core/contract/push/audience'
 import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
 import { listSegments, type NamedSegment, saveSegment } from '@vitrine/core/contract/push/segments'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { getLocale } from '../i18n/messages.ts'
+import { formatAudienceSize } from './audience-size.ts'
 import styles from './Segments.module.css'
 import { t } from './translator.ts'
 
@@ -61,19 +61,12 @@ function Form({ namedSegment, close }: { namedSegment: NamedSegment | null; clos
     ...queryOf(listSubscribers, { project: project.id, segment: debouncedSegment }),
     placeholderData: keepPreviousData,
   })
-  const count = data?.count ?? null
-  const prefix = data?.isEstimate ? '≈ ' : ''
   return (
     <CallForm form={form} onCancel={close}>
       <TextInput label={t('name')} placeholder={t('namePlaceholder')} data-autofocus {...form.text('name')} />
       <SegmentBuilder segment={values.segment} onChange={(segment) => setFieldValue('segment', segment)} />
       <p className={styles.muted} aria-live="polite">
-        {count === null
-          ? '…'
-          : t(count > MAX_COUNTED_SUBSCRIBERS ? 'matchesMore' : 'matches', {
-              count:
-                prefix + new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
-            })}
+        {data ? formatAudienceSize(data) : '…'}
       </p>
       {namedSegment?.used.live ? <p className={styles.muted}>{t('liveHint')}</p> : null}
     </CallForm>

@@ -1,5 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
+import { listSubscribers } from '@vitrine/core/contract/push/audience'
 import {
   listSegments,
   MAX_SEGMENTS,
@@ -17,6 +19,7 @@ import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { callUntilAnswered } from '../app/repeated-calls.ts'
+import { SegmentSummary } from '../app/segment/SegmentSummary.tsx'
 import { Choose, ChooseAll } from '../app/table/Choose.tsx'
 import { type FailedRow, FailedRowsNotice } from '../app/table/FailedRowsNotice.tsx'
 import { NothingFits, ToolsCard } from '../app/table/List.tsx'
@@ -26,6 +29,7 @@ import { type Selection, useSelection } from '../app/table/selection.ts'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
+import { formatAudienceSize } from './audience-size.ts'
 import { SegmentDrawer } from './SegmentDrawer.tsx'
 import styles from './Segments.module.css'
 import { filterSegments, type SegmentsSearch, segmentsList, USES } from './segments-search.ts'
@@ -191,7 +195,12 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
   const { segment, selection, change } = props
   const project = useProject()
   const { id, name, used } = segment
-  const count = segment.segment.groups.reduce((sum, { conditions }) => sum + conditions.length, 0)
+  const { ref, inViewport } = useInViewport()
+  const { data: audience } = useCall(
+    listSubscribers,
+    { project: project.id, segment: segment.segment },
+    { enabled: inViewport },
+  )
   const isUsed = used.live || used.draft
   const removal = useMutationOf(removeSegment, {
     changes: [listSegments],
@@ -205,14 +214,19 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
     undo: () => () => callUntilAnswered(restoreSegment, { project: project.id, id }),
   })
   return (
-    <article className={styles.card} aria-label={name}>
+    <article ref={ref} className={styles.card} aria-label={name}>
       <Choose selection={selection} id={id} name={name} />
       <div className={styles.text}>
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        <p className={styles.muted}>{count === 0 ? t('everybody') : t('conditions', { count })}</p>
+        {segment.segment.groups.length === 0 ? (
+          <p className={styles.muted}>{t('everybody')}</p>
+        ) : (
+          <SegmentSummary segment={segment.segment} />
+        )}
       </div>
+      <p className={styles.size}>{audience ? formatAudienceSize(audience) : ''}</p>
       {used.live ? <Status tone="good">{t('usedLive')}</Status> : null}
       {used.draft && !used.live ? <Status tone="accent">{t('usedDraft')}</Status> : null}
       <div className={styles.actions}>

@@ -7,9 +7,10 @@ import { toDecimalText } from '@vitrine/core/money/written-number'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { type ReactNode, useState } from 'react'
 import { localizeMessage } from '../../i18n/contract-messages/contract-messages.ts'
-import { getLanguageName, getLocale } from '../../i18n/messages.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
 import { ProductOrCollectionSelect } from '../shop/ProductOrCollectionSelect.tsx'
+import { getCountryName } from './country-name.ts'
 import styles from './SegmentBuilder.module.css'
 import { t } from './translator.ts'
 
@@ -139,7 +140,7 @@ function AmongFields({
           <Several
             label={t('kinds.country')}
             choices={COUNTRIES.map(({ code }) => code)}
-            labelOf={countryText}
+            labelOf={getCountryName}
             value={one.of}
             onChange={(of) => onChange({ ...one, of })}
           />
@@ -174,10 +175,6 @@ function AmongFields({
         </>
       )
   }
-}
-
-function countryText(code: string): string {
-  return new Intl.DisplayNames([getLocale()], { type: 'region' }).of(code) ?? code
 }
 
 function Choice<C extends string>(props: {
