@@ -25,7 +25,7 @@ import { FunnelCard, RetentionCard } from './FunnelAndRetention.tsx'
 import { type AnalyticsFilter, formatPlatform, type Overview, PLATFORMS } from './filter.ts'
 import { LiveCard } from './LiveCard.tsx'
 import { PushEffectCard } from './PushEffect.tsx'
-import { type AnalyticsSearch, getPreviousDays, getRequestedDays, stepOf } from './range.ts'
+import { type AnalyticsSearch, getPreviousDays, getRequestedDays, getStepPhase, stepOf } from './range.ts'
 import { SourcesCard } from './SourcesCard.tsx'
 import { TopCards } from './TopProductsAndSearches.tsx'
 import { Trend } from './Trend.tsx'
@@ -128,7 +128,7 @@ function Reports(props: ReportsProps) {
       <div className={styles.cards}>
         <FunnelCard filter={filter} />
         <LiveCard project={project} />
-        <RetentionCard filter={filter} />
+        <RetentionCard filter={filter} project={project} />
         <SourcesCard overview={overview} />
         <PushEffectCard filter={filter} project={project} />
         <TopCards filter={filter} />
@@ -151,6 +151,10 @@ function Figures(props: ReportsProps & { figure: Figure }) {
     // Weeks of two ranges do not align.
     enabled: step !== 'week',
   })
+  const points = series.data?.points.map((point) => ({
+    ...point,
+    phase: getStepPhase(step, point, project.zone),
+  }))
   return (
     <div data-stale={stale || undefined} className={styles.figures} aria-busy={overview === undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: no form */}
@@ -162,7 +166,7 @@ function Figures(props: ReportsProps & { figure: Figure }) {
               figure={one}
               now={overview.now}
               before={overview.comparable ? overview.before : null}
-              steps={series.data?.points}
+              steps={points}
               currency={overview.currency}
               project={project}
               showsChange={overview.comparable}

@@ -1,14 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { analyticsCohorts, analyticsFunnel } from '@vitrine/core/contract/analytics/analytics'
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import { FunnelChart } from '../app/chart/FunnelChart.tsx'
-import { HeatTable } from '../app/chart/HeatTable.tsx'
+import { type HeatCell, HeatTable } from '../app/chart/HeatTable.tsx'
+import type { Phase } from '../app/chart/phase.ts'
 import { countText, NO_FIGURE, shareText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
 import { getLocale } from '../i18n/messages.ts'
 import styles from './AnalyticsPage.module.css'
 import type { AnalyticsFilter } from './filter.ts'
-import { getCohortDays } from './range.ts'
+import { getCohortDays, getStepPhase, getWeekAfter } from './range.ts'
 import { t } from './translator.ts'
 
 /** Minimum number of people for a percentage; below it the count is shown. */
@@ -54,7 +56,7 @@ export function FunnelCard({ filter }: { filter: AnalyticsFilter }) {
 }
 
 /** Retention by week after the first visit. */
-export function RetentionCard({ filter }: { filter: AnalyticsFilter }) {
+export function RetentionCard({ filter, project }: { filter: AnalyticsFilter; project: Project }) {
   const { data, error, refetch } = useCall(analyticsCohorts, { ...filter, ...getCohortDays(filter) })
   const day = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const weeks = Math.min(
@@ -85,17 +87,25 @@ export function RetentionCard({ filter }: { filter: AnalyticsFilter }) {
             id: week,
             label: day.format(Date.parse(week)),
             people: countText(people),
-            cells: returning.slice(1, weeks + 1).map((returningCount) => ({
-              text:
-                people < MIN_PEOPLE_FOR_PERCENTAGE
-                  ? `${countText(returningCount)}/${countText(people)}`
-                  : shareText(returningCount / people),
-              share: people < MIN_PEOPLE_FOR_PERCENTAGE ? null : returningCount / people,
-              title: t('cameBack', { again: countText(returningCount), people: countText(people) }),
-            })),
+            cells: returning
+              .slice(1, weeks + 1)
+              .map((again, index) =>
+                toCell(people, again, getStepPhase('week', getWeekAfter(week, index + 1), project.zone)),
+              ),
           }))}
         />
       )}
     </section>
   )
+}
+
+/** Cell of those who came back in a week. A week that has not ended is not colored: it is no fall. */
+function toCell(people: number, again: number, phase: Phase): HeatCell {
+  const isFew = people < MIN_PEOPLE_FOR_PERCENTAGE
+  return {
+    text: isFew ? `${countText(again)}/${countText(people)}` : shareText(again / people),
+    share: isFew || phase === 'running' ? null : again / people,
+    title: t('cameBack', { again: countText(again), people: countText(people) }),
+    phase,
+  }
 }

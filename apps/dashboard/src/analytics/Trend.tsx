@@ -5,6 +5,7 @@ import { type Figure, stepFigureOf } from '../app/figures/figures.ts'
 import { formatFigure, scaleText } from '../app/figures/text.ts'
 import { t as figureWords } from '../app/figures/translator.ts'
 import { getLocale } from '../i18n/messages.ts'
+import { getStepPhase } from './range.ts'
 import { t } from './translator.ts'
 
 type Step = 'hour' | 'day' | 'week'
@@ -21,11 +22,13 @@ export function Trend(props: {
 }) {
   const { figure, step, now, before, currency, project } = props
   const toBar = (point: Point) => {
-    const value = stepFigureOf(figure, point)
+    const phase = getStepPhase(step, point, project.zone)
+    const value = phase === 'ahead' ? null : stepFigureOf(figure, point)
     return {
       label: stepText(point, step, project.zone),
       value: value ?? 0,
       text: formatFigure(figure, value, currency, project),
+      phase,
     }
   }
   return (

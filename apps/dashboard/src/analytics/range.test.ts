@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { analyticsSearch, getCohortDays, getPreviousDays, getRequestedDays, stepOf } from './range.ts'
+import {
+  analyticsSearch,
+  getCohortDays,
+  getPreviousDays,
+  getRequestedDays,
+  getStepPhase,
+  getWeekAfter,
+  stepOf,
+} from './range.ts'
 
 const NOW = Date.parse('2026-11-20T22:00:00Z')
 
@@ -47,4 +55,19 @@ test('an analytics chart of a day has hours, of a year weeks; retention covers a
 
 test('an invalid analytics address shows the defaults', () => {
   expect(analyticsSearch.parse({ from: 'soon', platform: 'fax', figure: 'luck' })).toEqual({})
+})
+
+test('the hour, day and week that run now in the project’s time zone are told from those that ended or lie ahead', () => {
+  const hour = (at: string) => getStepPhase('hour', { at, day: '2026-11-20' }, 'UTC', NOW)
+  expect(['2026-11-20T21:00:00Z', '2026-11-20T22:00:00Z', '2026-11-20T23:00:00Z'].map(hour)).toEqual([
+    'ended',
+    'running',
+    'ahead',
+  ])
+  const day = (zone: string) =>
+    ['2026-11-20', '2026-11-21'].map((one) => getStepPhase('day', { at: one, day: one }, zone, NOW))
+  expect(day('UTC')).toEqual(['running', 'ahead'])
+  expect(day('Asia/Tokyo')).toEqual(['ended', 'running'])
+  const week = (weeks: number) => getStepPhase('week', getWeekAfter('2026-11-09', weeks), 'UTC', NOW)
+  expect([0, 1, 2].map(week)).toEqual(['ended', 'running', 'ahead'])
 })

@@ -1,6 +1,7 @@
 import { ANALYTICS_DAYS, countDays } from '@vitrine/core/contract/analytics/analytics'
 import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
+import type { Phase } from '../app/chart/phase.ts'
 import { toDayRange } from '../app/dates/range.ts'
 import { FIGURES } from '../app/figures/figures.ts'
 
@@ -15,6 +16,7 @@ export const analyticsSearch = z.object({
 export type AnalyticsSearch = z.output<typeof analyticsSearch>
 
 type Days = { readonly from: string; readonly to: string }
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 /** Number of days above which charts use weekly steps. */
 const WEEKLY_DAYS = 120
@@ -57,4 +59,28 @@ export function stepOf(days: Days): 'hour' | 'day' | 'week' {
 export function getCohortDays({ from, to }: Days): Days {
   const earliestFrom = moved(to, 1 - COHORT_DAYS)
   return { from: inOrder(from, earliestFrom)[0], to }
+}
+
+/**
+ * Returns whether a step of a chart has ended at `now` (ms), is running, so that its value will still grow, or is ahead.
+ * `at` is its start; days and weeks are those of `zone`.
+ */
+export function getStepPhase(
+  step: 'hour' | 'day' | 'week',
+  { at, day }: { readonly at: string; readonly day: string },
+  zone: string,
+  now: number = Date.now(),
+): Phase {
+  if (step === 'hour') {
+    const start = Date.parse(at)
+    return start > now ? 'ahead' : start + HOUR_MS > now ? 'running' : 'ended'
+  }
+  const today = toDayRange('today', zone, now).to ?? dayOf(now)
+  return day > today ? 'ahead' : moved(day, step === 'week' ? 7 : 1) > today ? 'running' : 'ended'
+}
+
+/** Returns the week that begins `weeks` weeks after a Monday, as a step of a chart. */
+export function getWeekAfter(monday: string, weeks: number): { readonly at: string; readonly day: string } {
+  const day = moved(monday, weeks * 7)
+  return { at: day, day }
 }

@@ -1,5 +1,6 @@
 import styles from './BarChart.module.css'
 import { getWholeAxisValues } from './scale.ts'
+import { t } from './translator.ts'
 
 export type Bar = {
   readonly id: string
@@ -9,6 +10,8 @@ export type Bar = {
   readonly value: number
   /** Formatted value. */
   readonly text: string
+  /** True for a time that has not ended, so that the value will still grow. */
+  readonly isRunning?: boolean
 }
 
 /** Bar chart with a value axis, and an equivalent table for screen readers. */
@@ -29,11 +32,12 @@ export function BarChart(props: {
         ))}
       </div>
       <div className={styles.bars} data-halved={axis.length > 2 || undefined} aria-hidden="true">
-        {bars.map(({ id, label, value, text }) => (
-          <div key={id} className={styles.bar} title={`${label}: ${text}`}>
+        {bars.map((bar) => (
+          <div key={bar.id} className={styles.bar} title={`${labelOf(bar)}: ${bar.text}`}>
             <span
-              data-empty={value <= 0 || undefined}
-              style={{ blockSize: `${Math.max(0, (value / top) * 100)}%` }}
+              data-empty={bar.value <= 0 || undefined}
+              data-running={bar.isRunning || undefined}
+              style={{ blockSize: `${Math.max(0, (bar.value / top) * 100)}%` }}
             />
           </div>
         ))}
@@ -47,10 +51,10 @@ export function BarChart(props: {
         <table>
           <caption>{caption}</caption>
           <tbody>
-            {bars.map(({ id, label, text }) => (
-              <tr key={id}>
-                <th scope="row">{label}</th>
-                <td>{text}</td>
+            {bars.map((bar) => (
+              <tr key={bar.id}>
+                <th scope="row">{labelOf(bar)}</th>
+                <td>{bar.text}</td>
               </tr>
             ))}
           </tbody>
@@ -59,3 +63,5 @@ export function BarChart(props: {
     </figure>
   )
 }
+
+const labelOf = ({ label, isRunning }: Bar) => (isRunning ? t('soFar', { label }) : label)

@@ -1,7 +1,17 @@
 import styles from './HeatTable.module.css'
+import type { Phase } from './phase.ts'
+import { t } from './translator.ts'
 
-/** Cell of a heat table. `share` is the color intensity, 0 to 1; null leaves a cell with too little data uncolored. */
-export type HeatCell = { readonly text: string; readonly share: number | null; readonly title: string }
+/**
+ * Cell of a heat table. `share` is the color intensity, 0 to 1; null leaves a cell with too little data uncolored. A
+ * running one, whose time has not ended, is marked.
+ */
+export type HeatCell = {
+  readonly text: string
+  readonly share: number | null
+  readonly title: string
+  readonly phase: Phase
+}
 
 /** Table whose cells are colored by value. */
 export function HeatTable(props: {
@@ -34,10 +44,11 @@ export function HeatTable(props: {
             <tr key={id}>
               <th scope="row">{label}</th>
               <td>{people}</td>
-              {cells.map(({ text, share, title }, index) => (
+              {cells.map(({ text, share, title, phase }, index) => (
                 <td
                   key={columns[index + 2]}
-                  title={title}
+                  title={phase === 'running' ? t('soFar', { label: title }) : title}
+                  data-running={phase === 'running' || undefined}
                   data-heat={share === null ? undefined : true}
                   style={
                     share === null

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { getLanguage, getTextDirection } from '../../i18n/messages.ts'
 import { Chart } from './Chart.tsx'
 import styles from './LineChart.module.css'
+import { type Phase, splitByPhase } from './phase.ts'
 import { toLinePath } from './Sparkline.tsx'
 import { getAxisMaximum, getLabelIndexes } from './scale.ts'
 import { t } from './translator.ts'
@@ -9,7 +10,7 @@ import { t } from './translator.ts'
 type Names = { readonly step: string; readonly now: string; readonly before: string }
 type Value = { readonly label: string; readonly value: number; readonly text: string }
 /** Point in time: its label and value, and the value of the previous period. */
-export type LinePoint = Value & { readonly id: string; readonly before: Value | null }
+export type LinePoint = Value & { readonly id: string; readonly before: Value | null; readonly phase: Phase }
 
 /** Maximum number of labels below the chart. */
 const NAMED = 5
@@ -40,9 +41,9 @@ export function LineChart(props: {
       {...(lead ? { lead } : {})}
       table={{
         columns: [names.step, names.now, ...(compared ? [names.before] : [])],
-        rows: points.map(({ id, label, text, before }) => ({
-          id,
-          cells: [label, text, ...(compared ? [before?.text ?? ''] : [])],
+        rows: points.map((point) => ({
+          id: point.id,
+          cells: [labelOf(point), point.text, ...(compared ? [point.before?.text ?? ''] : [])],
         })),
       }}
     >
@@ -79,7 +80,7 @@ function Legend(props: { names: Names; activePoint: LinePoint | undefined; compa
   const { names, activePoint, compared } = props
   return (
     <p className={styles.legend} aria-hidden="true">
-      {activePoint ? <strong>{activePoint.label}</strong> : null}
+      {activePoint ? <strong>{labelOf(activePoint)}</strong> : null}
       <span data-line="now">
         {names.now}
         {activePoint ? <b>{activePoint.text}</b> : null}
@@ -142,7 +143,7 @@ function Plot(props: {
       }}
     >
       <Lines points={points} top={top} compared={compared} />
-      {at !== null && activePoint ? (
+      {at !== null && activePoint && activePoint.phase !== 'ahead' ? (
         <>
           <span className={styles.cursor} style={{ insetInlineStart: `${placeOf(at, points.length)}%` }} />
           <span
@@ -158,11 +159,11 @@ function Plot(props: {
   )
 }
 
+/** The line of this period ends dashed at a point that is running: what is still to come is no decline. */
 function Lines({ points, top, compared }: { points: readonly LinePoint[]; top: number; compared: boolean }) {
-  const now = toLinePath(
-    points.map(({ value }) => value),
-    top,
-  )
+  const values = points.map(({ value }) => value)
+  const { endedCount, startedCount } = splitByPhase(points.map(({ phase }) => phase))
+  const now = toLinePath(values, top, 0, endedCount)
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       {compared ? (
@@ -176,6 +177,9 @@ function Lines({ points, top, compared }: { points: readonly LinePoint[]; top: n
       ) : null}
       <path className={styles.area} d={`${now} V100 H0 Z`} />
       <path className={styles.currentLine} d={now} />
+      {endedCount < startedCount ? (
+        <path className={styles.runningLine} d={toLinePath(values, top, endedCount - 1, startedCount)} />
+      ) : null}
     </svg>
   )
 }
@@ -183,6 +187,9 @@ function Lines({ points, top, compared }: { points: readonly LinePoint[]; top: n
 /** Returns the horizontal position of a point in %. */
 const placeOf = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 50)
 
-function sentenceOf({ label, text, before }: LinePoint, name: string): string {
-  return before ? `${label}: ${text}. ${name}: ${before.text}` : `${label}: ${text}`
+const labelOf = ({ label, phase }: LinePoint) => (phase === 'running' ? t('soFar', { label }) : label)
+
+function sentenceOf(point: LinePoint, name: string): string {
+  const now = `${labelOf(point)}: ${point.text}`
+  return point.before ? `${now}. ${name}: ${point.before.text}` : now
 }

@@ -2,6 +2,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Icon } from '../../icons.tsx'
+import type { Phase } from '../chart/phase.ts'
 import { Sparkline } from '../chart/Sparkline.tsx'
 import styles from './FigureTile.module.css'
 import { type Figure, getFigureChange, getFigureValue, stepFigureOf } from './figures.ts'
@@ -18,7 +19,7 @@ export function FigureTile(props: {
   /** Previous period; null when the app has no data of the whole of it. */
   before: Metrics | null
   /** Values over time for the sparkline; undefined while they load. */
-  steps: readonly Metrics[] | undefined
+  steps: readonly (Metrics & { readonly phase?: Phase })[] | undefined
   currency: string
   project: Project
   press?: { readonly on: boolean; readonly go: () => void }
@@ -45,7 +46,12 @@ export function FigureTile(props: {
         </span>
       ) : null}
       <span className={styles.line}>
-        {steps ? <Sparkline values={steps.map((step) => stepFigureOf(figure, step) ?? 0)} /> : null}
+        {steps ? (
+          <Sparkline
+            values={steps.map((step) => stepFigureOf(figure, step) ?? 0)}
+            phases={steps.map(({ phase = 'ended' }) => phase)}
+          />
+        ) : null}
       </span>
     </>
   )
