@@ -32,6 +32,12 @@ describe('the dashboard language', () => {
     await loadLanguage('ar')
     expect(new Intl.NumberFormat(getLocale()).format(1234)).toBe('1,234')
   })
+  test('keeps the sign of an amount at its number in Arabic sentences', async () => {
+    const today = () => createTranslator('home')('today', { orders: 'X', revenue: '$268.56' })
+    expect(today()).toBe('Today so far: X, $268.56')
+    await loadLanguage('ar')
+    expect(today()).toBe('اليوم حتى الآن: X، \u2068$268.56\u2069')
+  })
   test('is English when the wanted one is not supported', async () => {
     await loadLanguage('tlh')
     expect(common('save')).toBe('Save')

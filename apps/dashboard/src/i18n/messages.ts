@@ -112,7 +112,18 @@ export function hasMessage(namespace: Namespace, id: string): boolean {
  * @returns the text, or `namespace/id` when there is no such message
  */
 export function formatMessage(namespace: Namespace, id: string, values?: Values): string {
-  return i18n._(`${namespace}/${id}`, values)
+  return i18n._(`${namespace}/${id}`, values && isolateAmounts(values))
+}
+
+/** Isolates amounts in Arabic, where the sign of '$5' would otherwise move behind the number that follows a word. */
+function isolateAmounts(values: Values): Values {
+  if (getTextDirection(getLanguage()) === 'ltr') return values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /\p{Sc}/u.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  )
 }
 
 /**
