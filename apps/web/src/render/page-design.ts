@@ -94,10 +94,13 @@ function pickCardStyle({ product }: JsonObject): Json | undefined {
   )
 }
 
+/** Toggles of blocks that do nothing while they are off. */
+const IDLE_TOGGLES = new Set(['hidden', 'ruled', 'fade'])
+
 /** Returns true for a value without effect: visibility of a block that everybody sees, an image without text. */
 function isIdle(name: string, value: Json, of: JsonObject, language: Language): boolean {
   if (name === 'alt') return isObject(value) && isText(value) && getTextInLanguage(value, language) === ''
-  if (name === 'hidden') return value === false && Object.hasOwn(of, 'showTo')
+  if (IDLE_TOGGLES.has(name)) return value === false && Object.hasOwn(of, 'showTo')
   return Object.hasOwn(conditionDefaults, name) && !isConditional(of)
 }
 

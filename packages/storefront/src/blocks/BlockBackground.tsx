@@ -5,11 +5,12 @@ import { Box } from '../primitives/box/Box'
 type FrameValues = {
   readonly spaceTop: number
   readonly spaceBottom: number
+  readonly ruled: boolean
   readonly background: string
   readonly hidden: boolean
 }
 
-/** Background of a block. A hidden block is faint in the editor and absent in the app. */
+/** Background of a block, with a line above its content where it has one. A hidden block is faint in the editor and absent in the app. */
 export function BlockBackground({
   path,
   values,
@@ -30,7 +31,7 @@ export function BlockBackground({
       path={path}
       testID="block"
       style={{
-        paddingTop: theme.space(values.spaceTop),
+        paddingTop: values.ruled ? 0 : theme.space(values.spaceTop),
         paddingBottom: theme.space(values.spaceBottom),
         backgroundColor: theme.color(values.background),
         alignItems: 'center',
@@ -45,6 +46,16 @@ export function BlockBackground({
           gap: theme.space(16),
         }}
       >
+        {values.ruled ? (
+          <Box
+            style={{
+              height: 1,
+              // The gap between children is a part of the space.
+              marginBottom: theme.space(values.spaceTop) - theme.space(16),
+              backgroundColor: theme.color('blacks'),
+            }}
+          />
+        ) : null}
         {children}
       </Box>
     </Box>

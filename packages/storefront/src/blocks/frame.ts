@@ -24,10 +24,11 @@ export const conditionFields = {
   showUntil: date('conditions'),
 }
 
-/** Fields of every block: spacing, background and visibility. */
+/** Fields of every block: spacing, a line above, background and visibility. */
 export const frameFields = {
   spaceTop: number([0, 64], 'px', 'frame', 4),
   spaceBottom: number([0, 64], 'px', 'frame', 4),
+  ruled: toggle('frame'),
   background: color('frame'),
   hidden: toggle('frame'),
   ...conditionFields,
@@ -35,6 +36,7 @@ export const frameFields = {
 export const frameDefaults = {
   spaceTop: 16,
   spaceBottom: 16,
+  ruled: false,
   background: 'whites',
   hidden: false,
   ...conditionDefaults,

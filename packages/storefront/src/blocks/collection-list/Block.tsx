@@ -11,6 +11,7 @@ import { Link } from '../../primitives/link/Link'
 import type { Cells } from '../../primitives/primitives.types.ts'
 import { Scroll } from '../../primitives/scroll/Scroll'
 import { Text } from '../../primitives/text/Text'
+import { useCardStyle } from '../../product-card/card-style.ts'
 import { toPath } from '../../screens.ts'
 import { BlockBackground } from '../BlockBackground.tsx'
 import { BlockFailure } from '../BlockFailure.tsx'
@@ -138,6 +139,8 @@ type Piece = Pick<BlockProps<typeof collectionList>, 'values'> & { readonly coll
 function Tile({ values, collection, width }: Piece & { width: number }) {
   const theme = useTheme()
   const type = useType()
+  // Names stand below their images as those of products do.
+  const { cardAlign } = useCardStyle()
   const circle = values.layout === 'circles'
   const wideCircle = values.wideLayout === 'circles'
   const { full } = values
@@ -175,8 +178,8 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
             ...type(values.nameSize, values.nameFont),
             grows: Math.round(values.nameSize * WIDE_NAME),
             color: theme.color(values.color),
-            textAlign: circle ? 'center' : 'start',
-            wide: { textAlign: wideCircle || full ? 'center' : 'start' },
+            textAlign: circle ? 'center' : cardAlign,
+            wide: { textAlign: wideCircle || full ? 'center' : cardAlign },
           }}
         >
           {collection.name}

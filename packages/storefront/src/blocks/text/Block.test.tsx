@@ -20,6 +20,15 @@ test('an empty text block shows nothing to shoppers and a hint in the editor', a
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })
 
+test('a block begins with a line where the merchant wants one, with the same space below as without it', async () => {
+  const drawWith = (ruled: boolean) =>
+    draw(block, { design: createDesignWithBlock('text', { ruled, spaceTop: 40 }) })
+  expect(await drawWith(false)).toContain('padding-top:40px')
+  const ruled = await drawWith(true)
+  // The gap of 16 px between children is a part of the space.
+  expect(ruled).toContain('height:1px;margin-bottom:24px')
+  expect(ruled).not.toContain('padding-top:40px')
+})
 test('text below a title grows in wide windows, with a very large one more than below others', async () => {
   const drawWith = (wideTitleSize: number) =>
     draw(block, { design: createDesignWithBlock('text', { titleSize: 40, wideTitleSize, bodySize: 20 }) })
