@@ -1,6 +1,6 @@
 import { MAX_PIECES, MIN_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
 import { hasHeadings, IDEAS } from './compositions/ideas.ts'
-import { isSparse, type LayoutInput } from './layout-input.ts'
+import { isSparse, type LayoutInput, wantsCategories } from './layout-input.ts'
 import { LEAD_COUNTS, type PieceMakers } from './piece-makers.ts'
 import { dropUnasked, getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
 
@@ -29,7 +29,7 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   // A story that shall come first is the opening.
   const opening =
     brief.first === 'story' && !brief.exclusions.includes('story')
-      ? toOpeningStory(make.story(), usual)
+      ? toOpeningStory(make.story(), usual, listWishes(brief).length > 1 && !wantsCategories(brief))
       : usual
   if (!opening) return allowed([make.textOpening()])
   const openingWish = getWish(opening, facts)
@@ -74,15 +74,18 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   return alternateRows([...filled.filter((piece) => !isLast(piece)), ...filled.filter(isLast)])
 }
 
-/** Returns a story that is the opening, with the form and the images that the layout's opening would have. */
-function toOpeningStory(story: Piece, usual: Piece | undefined): Piece {
+/**
+ * Returns a story that is the opening, with the form and the images that the layout's opening would have; without a table
+ * of contents where the brief says what comes next.
+ */
+function toOpeningStory(story: Piece, usual: Piece | undefined, hasNext: boolean): Piece {
   if (story.piece !== 'story' || usual?.piece !== 'hero') return story
   const { form, collections, products, images, collection } = usual
   return {
     ...story,
     // Text that tells something is too long for an image.
     form: form === 'full' ? 'poster' : form,
-    ...(collections ? { collections } : {}),
+    ...(collections && !(hasNext && form === 'contents') ? { collections } : {}),
     ...(products ? { products } : {}),
     ...(images ? { images } : {}),
     collection: collection ?? story.collection,

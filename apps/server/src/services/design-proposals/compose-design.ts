@@ -23,6 +23,7 @@ import { addChapters } from './compositions/chapters.ts'
 import { COMPOSITIONS, getCompositionName } from './compositions/compositions.ts'
 import { limitTitles } from './compositions/limit-titles.ts'
 import { alignPieces, isCenteredPage, spaceTitle } from './compositions/page-layout.ts'
+import { addRules } from './compositions/rules.ts'
 import { excludeCarousels } from './exclude-carousels.ts'
 import { getExclusionValues } from './exclusion-values.ts'
 import { toBlocks } from './piece-blocks.ts'
@@ -299,7 +300,7 @@ function blocksOf(requested: DesignTheme, facts: ShopPortrait): JsonObject {
   const spacedBlocks = addChapters(pieceBlocks, theme).map((block, at, all) =>
     spaceTitle(block, all[at - 1], theme),
   )
-  const homeBlocks = spacedBlocks.flatMap((block) => {
+  const homeBlocks = addRules(spacedBlocks, theme).flatMap((block) => {
     const fields = list.items[block.kind]?.fields
     return fields ? [{ ...block, values: fitting(fields, block.values) }] : []
   })

@@ -118,7 +118,7 @@ export type Lexicon = Readonly<Partial<Record<Concept, string>>>
 /** Named styles, places and brands, with what they stand for. */
 export const STYLES = {
   brutalist: ['mood bold', 'corners down'],
-  editorial: ['mood rich', 'type serif'],
+  editorial: ['mood rich', 'type serif', 'corners down'],
   neon: ['mood bold', 'vividness up'],
   pastel: ['vividness down'],
   vintage: ['mood warm', 'warmth up'],
@@ -129,8 +129,8 @@ export const STYLES = {
   street: ['mood bold'],
   y2k: ['mood playful', 'vividness up'],
   maximal: ['mood playful', 'vividness up', 'space down'],
-  swiss: ['mood crisp', 'type sans'],
-  gallery: ['mood calm', 'space up'],
+  swiss: ['mood crisp', 'type sans', 'corners down'],
+  gallery: ['mood calm', 'space up', 'corners down'],
   boutique: ['mood rich'],
   gothic: ['mood rich', 'ground dark', 'type serif'],
   cyberpunk: ['mood bold', 'ground dark', 'vividness up'],
@@ -138,7 +138,7 @@ export const STYLES = {
   midcentury: ['mood warm', 'warmth up', 'type geometric'],
   coastal: ['mood calm', 'color blue'],
   kawaii: ['mood playful', 'corners up'],
-  newspaper: ['mood crisp', 'type serif', 'space down'],
+  newspaper: ['mood crisp', 'type serif', 'space down', 'corners down'],
   laboratory: ['mood crisp'],
   spa: ['mood calm', 'space up'],
   club: ['mood bold', 'ground dark', 'vividness up'],

@@ -14,9 +14,11 @@ const ROWS: readonly string[] = ['product-carousel', 'product-grid']
 type HeadingStyle = Exclude<ChapterStyle, 'none'>
 /** Kinds of blocks with such a heading. */
 const HEADED: Readonly<Record<HeadingStyle, readonly string[]>> = {
-  wall: [...ROWS, 'collection-list'],
+  wall: [...ROWS, 'collection-list', 'faq'],
   billboard: ROWS,
 }
+/** Space between a heading and its row, px, before the spacing of the brand scales it. */
+const ROW_SPACE = 28
 /** Sizes of a heading on phones and in wide windows, px, and the width of its words there. */
 const SIZES = { wall: [36, 84], billboard: [40, 104] } as const
 const WIDTHS = { wall: 1000, billboard: 1200 } as const
@@ -73,6 +75,9 @@ export function addChapters(blocks: readonly Block[], theme: DesignTheme): reado
     const heading = isFree ? createHeading(block, theme, chapters) : null
     if (!heading) return [block]
     room -= 1
-    return [heading, { ...block, values: { ...block.values, title: {}, showAll: false } }]
+    return [
+      heading,
+      { ...block, values: { ...block.values, title: {}, showAll: false, spaceTop: ROW_SPACE } },
+    ]
   })
 }

@@ -5,6 +5,9 @@ import { toLocalTitle } from '../shop-titles.ts'
 import { toGridImage, toImage, toPair } from './opening-photos.ts'
 import { toHeadline } from './wordy-openings.ts'
 
+/** Sizes of the words of a masthead on phones and in wide windows, px. */
+const MASTHEAD_SIZES = [52, 160] as const
+
 /** The longest title of an entry, characters. */
 const MAX_ENTRY = 56
 /** Number of entries from which on three stand side by side on a phone, and twice as many in a wide window. */
@@ -53,7 +56,7 @@ export function toContents(piece: PieceOf<'hero'>, dressing: Dressing): readonly
   const listed = isOdd ? entries.slice(0, -1) : entries
   const image = toPair(piece, dressing) ?? toImage(piece, dressing)
   return [
-    toHeadline(piece, dressing, {}),
+    toHeadline(piece, dressing, {}, MASTHEAD_SIZES),
     ...(image ? [image] : []),
     ...(listed.length > 0 ? [toContentsList(listed, dressing)] : []),
   ]

@@ -20,11 +20,18 @@ const MIN_SPACE = 16
 const SECTION_SPACE = 48
 const TIGHT_SPACE = 60
 
-const hasTitle = ({ values: { title } }: Block): boolean =>
+/** True for a block with a title of its own. */
+export const hasTitle = ({ values: { title } }: Block): boolean =>
   title instanceof Object && Object.values(title).some((text) => text !== '')
 
 /** Kinds that begin with an image or a band of their own. */
-const SELF_SPACED: readonly string[] = ['banner', 'featured-product', 'announcement', 'slider', 'countdown']
+export const SELF_SPACED: readonly string[] = [
+  'banner',
+  'featured-product',
+  'announcement',
+  'slider',
+  'countdown',
+]
 
 /** Gives a title below a photo or a band so much space that it belongs to what follows it. */
 export function spaceTitle(

@@ -36,9 +36,11 @@ export function toHeadline(
   { title, subtitle, button, align, collection }: PieceOf<'hero'>,
   { theme, scale }: Dressing,
   values: Values,
+  sizes: readonly [size: number, wideSize: number] = isLoudType(theme) || theme.mood === 'playful'
+    ? LOUD_SIZES
+    : QUIET_SIZES,
 ): Block {
-  const isLoud = isLoudType(theme) || theme.mood === 'playful'
-  const [size, wideSize] = isLoud ? LOUD_SIZES : QUIET_SIZES
+  const [size, wideSize] = sizes
   return {
     kind: 'text',
     values: {

@@ -203,7 +203,8 @@ export const DE: Lexicon = {
   'style street': 'Straße, Straßenmode',
   'style maximal': 'maximalistisch, überbordend, opulent, barock, eklektisch',
   'style swiss': 'Schweizer, schweizerisch',
-  'style gallery': 'Museum, Kunstgalerie, Ausstellung, Galerie, Museumsshop, Museumsladen, Kunstmuseum',
+  'style gallery':
+    'minimalistische Galerie, schlichte Galerie, Museum, Kunstgalerie, Ausstellung, Galerie, Museumsshop, Museumsladen, Kunstmuseum',
   'style boutique': 'Boutique',
   'style gothic': 'gotisch',
   'style coastal': 'maritim, Küste, Strand, Meer, Nordsee',

@@ -210,7 +210,7 @@ export const EN: Lexicon = {
   'style maximal': 'maximal, maximalist, maximalism, over the top, eclectic',
   'style swiss': 'swiss, swiss style, international style',
   'style gallery':
-    'museum, art gallery, white cube, exhibition, gallery, gallery like, museum shop, museum store, museum gift shop, art museum',
+    'minimal gallery, minimalist gallery, quiet gallery, museum, art gallery, white cube, exhibition, gallery, gallery like, museum shop, museum store, museum gift shop, art museum',
   'style editorial': 'magazine, magazines, fashion magazine, vogue, magazine like, glossy',
   'style boutique': 'boutique',
   'style newspaper': 'newspaper, broadsheet, newsprint, zine',

@@ -195,7 +195,8 @@ export const ES: Lexicon = {
   'style street': 'callejero, urbano callejero',
   'style maximal': 'maximalista, exuberante, barroco, ecléctico',
   'style swiss': 'suizo',
-  'style gallery': 'museo, galería de arte, exposición, galería, tienda de museo, museo de arte',
+  'style gallery':
+    'galería minimalista, galería minimal, museo, galería de arte, exposición, galería, tienda de museo, museo de arte',
   'style boutique': 'boutique',
   'style gothic': 'gótico',
   'style coastal': 'costero, marinero, playa, marítimo, océano, playero',

@@ -202,7 +202,8 @@ export const FR: Lexicon = {
   'style street': 'street',
   'style maximal': 'maximaliste, exubérant, baroque, éclectique',
   'style swiss': 'suisse',
-  'style gallery': 'musée, galerie d art, exposition, galerie, boutique de musée, musée d art',
+  'style gallery':
+    'galerie minimaliste, galerie épurée, musée, galerie d art, exposition, galerie, boutique de musée, musée d art',
   'style boutique': 'petite boutique, boutique parisienne',
   'style gothic': 'gothique',
   'style coastal': 'bord de mer, marin, plage, maritime, océan',
