@@ -12,9 +12,10 @@ const MAX_SCRIPT_KIB = 88.9
 /**
  * Home has the views of the blocks that a new store begins with. A block far down whose script came later would lose
  * what the server rendered when the market changes before it is visible. The same code compresses up to 70 bytes worse
- * when the minifier happens to name variables otherwise. Headings with a link in their line took 64 bytes.
+ * when the minifier happens to name variables otherwise. Headings with a link in their line took 64 bytes,
+ * lines above blocks and text beside large titles 90.
  */
-const MAX_HOME_SCRIPT_KIB = 89.5
+const MAX_HOME_SCRIPT_KIB = 89.6
 
 for (const [name, path, maxKib] of [
   ['home', '/', MAX_HOME_SCRIPT_KIB],

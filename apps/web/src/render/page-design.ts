@@ -95,7 +95,7 @@ function pickCardStyle({ product }: JsonObject): Json | undefined {
 }
 
 /** Toggles of blocks that do nothing while they are off. */
-const IDLE_TOGGLES = new Set(['hidden', 'ruled', 'fade'])
+const IDLE_TOGGLES = new Set(['hidden', 'ruled', 'fade', 'beside'])
 
 /** Returns true for a value without effect: visibility of a block that everybody sees, an image without text. */
 function isIdle(name: string, value: Json, of: JsonObject, language: Language): boolean {

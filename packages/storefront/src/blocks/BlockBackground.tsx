@@ -31,7 +31,7 @@ export function BlockBackground({
       path={path}
       testID="block"
       style={{
-        paddingTop: values.ruled ? 0 : theme.space(values.spaceTop),
+        paddingTop: theme.space(values.ruled ? 0 : values.spaceTop),
         paddingBottom: theme.space(values.spaceBottom),
         backgroundColor: theme.color(values.background),
         alignItems: 'center',
@@ -51,8 +51,8 @@ export function BlockBackground({
             style={{
               height: 1,
               // The gap between children is a part of the space.
-              marginBottom: theme.space(values.spaceTop) - theme.space(16),
-              backgroundColor: theme.color('blacks'),
+              marginBottom: theme.space(values.spaceTop - 16),
+              backgroundColor: theme.color('darks'),
             }}
           />
         ) : null}

@@ -3,4 +3,4 @@
  * changed, also within a version (the test beside it names the new value). A phone renders a stored design only if the
  * same format stored it.
  */
-export const DESIGN_FORMAT = '700722fb'
+export const DESIGN_FORMAT = '5f590f68'

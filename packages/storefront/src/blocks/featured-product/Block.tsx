@@ -148,8 +148,8 @@ function ProductText({ values, colors }: PartProps) {
             ...type(values.bodySize, values.bodyFont),
             grows: Math.round(values.bodySize * WIDE_TEXT),
             lineHeight: Math.round(values.bodySize * 1.55),
-            // On a band from edge to edge the sentence belongs to the headline.
-            color: values.full ? colors.color : colors.quiet,
+            // On a band the sentence belongs to the headline.
+            color: values.full || values.background !== 'bgs' ? colors.color : colors.quiet,
             maxWidth: 520,
           }}
         >

@@ -29,6 +29,13 @@ test('a block begins with a line where the merchant wants one, with the same spa
   expect(ruled).toContain('height:1px;margin-bottom:24px')
   expect(ruled).not.toContain('padding-top:40px')
 })
+test('text stands beside its title in wide windows where the merchant wants that, and both begin at the start', async () => {
+  const drawWith = (values: JsonObject) =>
+    draw(block, { design: createDesignWithBlock('text', { beside: true, wideTitleSize: 120, ...values }) })
+  expect(await drawWith({ align: 'start' })).toContain('--w,32%')
+  expect(await drawWith({ align: 'center' })).not.toContain('--w,32%')
+  expect(await drawWith({ align: 'start', title: {} })).not.toContain('--w,32%')
+})
 test('text below a title grows in wide windows, with a very large one more than below others', async () => {
   const drawWith = (wideTitleSize: number) =>
     draw(block, { design: createDesignWithBlock('text', { titleSize: 40, wideTitleSize, bodySize: 20 }) })

@@ -24,24 +24,21 @@ const HEADING_LINE = {
   alignItems: 'baseline',
   justifyContent: 'space-between',
 } as const
+/** What ends beside the last line of a title in a wide window. */
+const BESIDE = { gap: 12, alignItems: 'flex-start', wide: { width: '32%' } } as const
 
 /** A title, a paragraph and a link. */
 function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const colors = useColors(values)
   const title = t(values.title)
   const body = t(values.body)
-  const label = t(values.linkText)
-  // A link without a text would be nothing to see or read.
-  const href = label === '' ? null : toHref(values.link)
   // The heading of what follows: its link stands at the end of its line.
   const isHeading = values.align === 'start' && body === '' && values.linkStyle === 'link'
   const isLarge = values.wideTitleSize >= LARGE_TITLE
-  const grows = isLarge
-    ? Math.max(values.bodySize, Math.round(values.wideTitleSize * BODY_SHARE))
-    : Math.round(values.bodySize * WIDE_TEXT)
+  const isBeside = values.beside && isLarge && values.align === 'start' && title
+  const words = <Words values={values} isLarge={isLarge} />
   if (title === '' && body === '') return <EditHint path={path} hint="blocks.text" />
   return (
     <BlockBackground path={path} values={values}>
@@ -49,9 +46,14 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
         style={{
           ...(isHeading ? HEADING_LINE : { alignItems: ALIGNMENT_STYLES[values.align] }),
           gap: 12,
-          ...(isLarge ? { wide: { gap: LARGE_TITLE_GAP } } : {}),
-          // Text at an edge aligns with the titles of other blocks.
-          paddingHorizontal: values.align === 'center' ? 8 : 0,
+          ...(isLarge
+            ? {
+                wide: {
+                  gap: LARGE_TITLE_GAP,
+                  ...(isBeside ? { ...HEADING_LINE, alignItems: 'flex-end' } : {}),
+                },
+              }
+            : {}),
         }}
       >
         {title ? (
@@ -64,46 +66,69 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
                 : {}),
               color: theme.color(values.color),
               textAlign: values.align,
-              ...(isHeading ? { flexShrink: 1 } : {}),
+              ...(isHeading || isBeside ? { flexShrink: 1 } : {}),
             }}
           >
             {title}
           </Text>
         ) : null}
-        {body ? (
-          <Text
-            style={{
-              ...type(values.bodySize, values.bodyFont),
-              grows,
-              ...(isLarge ? {} : { lineHeight: Math.round(values.bodySize * 1.55) }),
-              color: theme.color(values.bodyColor),
-              textAlign: values.align,
-              maxWidth: isLarge ? 820 : 640,
-            }}
-          >
-            {body}
-          </Text>
-        ) : null}
-        {href && values.linkStyle === 'button' ? (
-          <Box style={{ marginTop: 8 }}>
-            <LinkButton href={href} label={label} colors={colors} large={isLarge} />
-          </Box>
-        ) : href ? (
-          <Link href={href} style={{ minHeight: 44, justifyContent: 'center' }}>
-            <Text
-              style={{
-                ...type(values.bodySize, 'semis'),
-                grows,
-                color: colors.accent,
-                textDecorationLine: 'underline',
-              }}
-            >
-              {label}
-            </Text>
-          </Link>
-        ) : null}
+        {isBeside ? <Box style={BESIDE}>{words}</Box> : words}
       </Box>
     </BlockBackground>
+  )
+}
+
+/** The paragraph and the link of a text block. */
+function Words({
+  values,
+  isLarge,
+}: Pick<BlockProps<typeof textBlock>, 'values'> & { readonly isLarge: boolean }) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const colors = useColors(values)
+  const body = t(values.body)
+  const label = t(values.linkText)
+  // A link without a text would be nothing to see or read.
+  const href = label === '' ? null : toHref(values.link)
+  const grows = isLarge
+    ? Math.max(values.bodySize, Math.round(values.wideTitleSize * BODY_SHARE))
+    : Math.round(values.bodySize * WIDE_TEXT)
+  return (
+    <>
+      {body ? (
+        <Text
+          style={{
+            ...type(values.bodySize, values.bodyFont),
+            grows,
+            ...(isLarge ? {} : { lineHeight: Math.round(values.bodySize * 1.55) }),
+            color: theme.color(values.bodyColor),
+            textAlign: values.align,
+            maxWidth: isLarge ? 820 : 640,
+          }}
+        >
+          {body}
+        </Text>
+      ) : null}
+      {href && values.linkStyle === 'button' ? (
+        <Box style={{ marginTop: 8 }}>
+          <LinkButton href={href} label={label} colors={colors} large={isLarge} />
+        </Box>
+      ) : href ? (
+        <Link href={href} style={{ minHeight: 44, justifyContent: 'center' }}>
+          <Text
+            style={{
+              ...type(values.bodySize, 'semis'),
+              grows,
+              color: colors.accent,
+              textDecorationLine: 'underline',
+            }}
+          >
+            {label}
+          </Text>
+        </Link>
+      ) : null}
+    </>
   )
 }
 

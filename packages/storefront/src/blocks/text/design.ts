@@ -1,5 +1,5 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import { choice, color, font, link, longText, number, text } from '../../design/kinds.ts'
+import { choice, color, font, link, longText, number, text, toggle } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
 import { ALIGNMENTS, buttonDefaults, buttonFields, frameDefaults, frameFields } from '../frame.ts'
 
@@ -7,7 +7,11 @@ import { ALIGNMENTS, buttonDefaults, buttonFields, frameDefaults, frameFields } 
 export const textBlock = defineBlock({
   icon: 'text',
   summary: ({ title }) => title,
-  shows: [{ link: { to: 'cart' } }, { link: { to: 'cart' }, linkStyle: 'button' }],
+  shows: [
+    { link: { to: 'cart' } },
+    { link: { to: 'cart' }, linkStyle: 'button' },
+    { align: 'start', wideTitleSize: 80 },
+  ],
   fields: {
     title: text('content', 120),
     body: longText('content', 2000),
@@ -16,6 +20,8 @@ export const textBlock = defineBlock({
     linkStyle: choice(['link', 'button'], 'layout'),
     ...buttonFields,
     align: choice(ALIGNMENTS),
+    /** In wide windows the text ends at the height of the title's last line, beside it, where both begin at the start. */
+    beside: toggle('layout'),
     titleSize: number([14, 56]),
     /** At least as large as on phones. */
     wideTitleSize: number([14, 160]),
@@ -46,6 +52,7 @@ export const textBlock = defineBlock({
     linkStyle: 'link',
     ...buttonDefaults,
     align: 'center',
+    beside: false,
     titleSize: 22,
     wideTitleSize: 22,
     titleFont: 'bolds',
