@@ -106,6 +106,41 @@ test('a contents page lists the collections of the store, each with its name, ph
   }
 })
 
+test('of the photos of a mosaic, the large tile has the one that its object fills most', () => {
+  const focalPoints = Object.fromEntries(
+    shop().collections.map(({ image }, at) => [
+      image,
+      { x: 50, y: 50, ground: GROUND, share: (at * 37) % 100 },
+    ]),
+  )
+  const mosaics = propose('', shop({ focalPoints })).flatMap(({ theme }) => {
+    const opening = findOpening(theme)
+    return opening?.piece === 'hero' && opening.form === 'mosaic' ? [opening.collections ?? []] : []
+  })
+  expect(mosaics.length).toBeGreaterThan(0)
+  const images = new Map(shop().collections.map(({ handle, image }) => [handle, image]))
+  for (const handles of mosaics) {
+    const shares = handles.map((handle) => focalPoints[images.get(handle) ?? '']?.share)
+    expect(shares).toEqual(shares.toSorted((one, other) => Number(other) - Number(one)))
+  }
+})
+
+test('a story that shall open the page has no table of contents before what the brief asks for next', () => {
+  const brief = {
+    ...EMPTY_BRIEF,
+    first: 'story' as const,
+    wishes: ['story' as const, 'bestsellers' as const, 'faq' as const],
+  }
+  for (const seed of SEEDS)
+    for (const theme of chooseThemes(shop(), { sentence: '', colors: [], seed }, brief)) {
+      const kinds = listHomeBlocks(composeDesign(theme, shop(), createDefaultDesign())).map(
+        ({ kind }) => kind,
+      )
+      const products = kinds.findIndex((kind) => kind === 'product-grid' || kind === 'product-carousel')
+      expect(kinds.slice(0, products)).not.toContain('collection-list')
+    }
+})
+
 test.each([
   ['gallery', 'mosaic'],
   ['categories', 'mosaic'],

@@ -13,6 +13,8 @@ const MAX_CONTENTS = 6
 /** Forms of an opening with its text beside its image, by turn. */
 export const SPLIT_FORMS = ['framed', 'low', 'under'] as const satisfies readonly HeroForm[]
 
+type Pictured = { readonly handle: string; readonly image: string }
+
 /** What the makers of openings take from those of other pieces. */
 type OpeningSources = {
   readonly opening: Opening
@@ -40,14 +42,25 @@ export function createOpeningMakers(input: LayoutInput, sources: OpeningSources)
     subtitle: opening.subtitle,
     button: pickByTurn(BUTTONS, turn),
   } as const
+  /** Sorts collections, or products, so that what fills its photo most has the large tile: a small object is lost in it. */
+  const fullestFirst = (from: readonly Pictured[], handles: readonly string[]): string[] => {
+    const shareOf = (handle: string) =>
+      facts.focalPoints?.[from.find((one) => one.handle === handle)?.image ?? '']?.share ?? 0
+    return handles.toSorted((one, other) => shareOf(other) - shareOf(one))
+  }
   const severalImages = (): Piece => {
     // Collections that shall be listed below are not shown twice.
     if (!wantsCategories(input.brief) && sources.countCollections() >= IMAGES)
-      return { ...base, form: 'mosaic', align: 'start', collections: [...sources.takeCollections(IMAGES)] }
+      return {
+        ...base,
+        form: 'mosaic',
+        align: 'start',
+        collections: fullestFirst(facts.collections, sources.takeCollections(IMAGES)),
+      }
     const products = sources.takeProducts(IMAGES)
     return products.length < IMAGES
       ? hero('under')
-      : { ...base, form: 'mosaic', align: 'start', products: [...products] }
+      : { ...base, form: 'mosaic', align: 'start', products: fullestFirst(facts.products, products) }
   }
   const tableOfContents = (): Piece => {
     const isListed = isCompact(input) || wantsCategories(input.brief)

@@ -28,6 +28,8 @@ const LOUD_SIZES = [54, 144] as const
 const QUIET_SIZES = [44, 108] as const
 /** Width of such a headline in a wide window, px. */
 const HEADLINE_WIDTH = 1200
+/** The same where the sentence and the button stand beside it. */
+const BESIDE_WIDTH = 780
 /** Size of the sentence below it, between that of the headline and of other text, px. */
 const LEAD_SIZE = 19
 
@@ -52,7 +54,12 @@ export function toHeadline(
       button: getButtonColors(theme).buttonColor,
       align,
       titleSize: size * scale,
-      wideTitleSize: fitWideTitle(title, Math.round(wideSize * scale), theme, HEADLINE_WIDTH),
+      wideTitleSize: fitWideTitle(
+        title,
+        Math.round(wideSize * scale),
+        theme,
+        values.beside === true ? BESIDE_WIDTH : HEADLINE_WIDTH,
+      ),
       titleFont: 'bolds',
       bodySize: LEAD_SIZE,
       color: 'blacks',
@@ -132,6 +139,7 @@ export function toStatement(piece: PieceOf<'hero'>, dressing: Dressing): readonl
   return [
     toHeadline({ ...piece, align: 'start' }, dressing, {
       ...band,
+      beside: true,
       bodyColor: band.color,
       button: band.color,
       spaceTop: 48,
@@ -172,11 +180,10 @@ export function toMosaicOpening(piece: PieceOf<'hero'>, dressing: Dressing): rea
     title: {},
     link,
   }))
-  const headline = toHeadline(
-    piece,
-    dressing,
-    band ? { ...band, bodyColor: band.color, button: band.color } : {},
-  )
+  const headline = toHeadline(piece, dressing, {
+    beside: true,
+    ...(band ? { ...band, bodyColor: band.color, button: band.color } : {}),
+  })
   const isPhotoFirst = PHOTO_FIRST.includes(theme.mood)
   const photos = toMosaic(images, theme, {
     spaceTop: isPhotoFirst ? 16 : 0,
