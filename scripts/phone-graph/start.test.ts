@@ -16,10 +16,11 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
  * blocks from edge to edge and buttons of texts took 3,400, checking a
  * design's response 450. Two of 600 together hold the card that opened a product, and name the device’s time zone; one
  * of 1,000 finds images for a store without collections. Image grids and collages that phones lay out in their
- * own way took 1,000, larger small texts in wide windows 2,000.
+ * own way took 1,000, larger small texts in wide windows 2,000. Lines above blocks and text beside large titles took
+ * 1,000.
  */
 const MAX_MODULES = 389
-const MAX_CHARACTERS = 873_900
+const MAX_CHARACTERS = 874_900
 
 test('the phone app’s start runs no more modules than its limit allows', () => {
   const files = beforeTheFirstScreen()
