@@ -37,6 +37,7 @@ export function chooseThemes(
   // Shops of one industry start with different texts, and the three proposals of a shop differ.
   const saying = Math.floor(random.next() * PROPOSALS)
   const usedPairs = new Map<Mood, readonly number[]>()
+  const usedRadii = new Map<Mood, readonly number[]>()
   return moods.map((mood, turn) => {
     const repeated = usedPairs.get(mood) ?? []
     const composition = chooseComposition({ mood, trade, facts, brief: requestedBrief, usedNames }, random)
@@ -52,6 +53,9 @@ export function chooseThemes(
       random,
     )
     usedPairs.set(mood, [...repeated, pair])
+    const earlierRadii = usedRadii.get(mood) ?? []
+    const radius = chooseRadius(requestedBrief, choices.radius, earlierRadii, random)
+    usedRadii.set(mood, [...earlierRadii, radius])
     const seed = colors[turn] ?? colors[0] ?? '3355ff'
     const bandColor = chooseBandColor({ seed, mood }, facts, requestedBrief)
     const theme: DesignTheme = {
@@ -61,7 +65,7 @@ export function chooseThemes(
       ...(bandColor ? { bandColor } : {}),
       ...choosePage({ usual, mood, turn, brief: requestedBrief, own, photos }),
       pair,
-      radius: chooseRadius(requestedBrief, choices.radius, repeated.length, random),
+      radius,
       shape,
       scale:
         requestedBrief.scale === 0 ? chooseScale(trade, random.pick(choices.scale)) : requestedBrief.scale,
@@ -112,16 +116,19 @@ function moodsOf(trade: Trade, { moods }: DesignBrief, random: Random): readonly
 const chooseScale = (trade: Trade, usual: number) =>
   LOUD_TRADES.includes(trade) ? Math.max(0, usual) : usual
 
-/** Returns the corner radius of a theme in px; the second and third theme of a mood have another one. */
+/** Returns the corner radius of a theme in px; none of the earlier themes of its mood. */
 function chooseRadius(
   { corners }: DesignBrief,
   radii: readonly [number, ...number[]],
-  repetitions: number,
+  usedRadii: readonly number[],
   random: Random,
 ): number {
-  const usual = random.pick(radii)
-  if (corners !== 0) return corners > 0 ? (ROUND_CORNERS[repetitions % ROUND_CORNERS.length] ?? 24) : 0
-  return repetitions === 0 ? usual : (radii[repetitions % radii.length] ?? usual)
+  const turn = random.next()
+  if (corners < 0) return 0
+  const choices = corners > 0 ? ROUND_CORNERS : radii
+  const unusedRadii = choices.filter((radius) => !usedRadii.includes(radius))
+  if (corners > 0) return unusedRadii[0] ?? ROUND_CORNERS[0]
+  return unusedRadii[Math.floor(turn * unusedRadii.length)] ?? radii[0]
 }
 /** Radius of requested round corners in px, of the first theme of a mood and of later ones. */
 const ROUND_CORNERS = [24, 14, 28] as const

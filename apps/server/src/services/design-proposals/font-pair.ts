@@ -32,35 +32,46 @@ const FAMILIES: Readonly<Record<TypeStyle, readonly FontPair['heads'][]>> = {
   geometric: ['josefin-sans', 'outfit', 'sora', 'space-grotesk', 'poppins'],
 }
 
-/** Pairs of each style, two for a mood without one of its own. Their indexes follow those of the moods. */
-const STYLE_PAIRS: Readonly<Record<TypeStyle, readonly [FontPair, FontPair]>> = {
+/**
+ * Pairs of each style for a mood without one of its own: as many as there are proposals. Their indexes follow those of the
+ * moods.
+ */
+const STYLE_PAIRS: Readonly<Record<TypeStyle, readonly [FontPair, FontPair, FontPair]>> = {
   serif: [
     { heads: 'lora', text: 'inter' },
     { heads: 'playfair-display', text: 'work-sans' },
+    { heads: 'eb-garamond', text: 'figtree' },
   ],
   sans: [
     { heads: 'inter', text: 'inter' },
     { heads: 'archivo', text: 'archivo' },
+    { heads: 'outfit', text: 'figtree' },
   ],
   mono: [
     { heads: 'jetbrains-mono', text: 'inter' },
     { heads: 'jetbrains-mono', text: 'manrope' },
+    { heads: 'jetbrains-mono', text: 'work-sans' },
   ],
   condensed: [
     { heads: 'barlow-condensed', text: 'manrope' },
     { heads: 'oswald', text: 'inter' },
+    { heads: 'barlow-condensed', text: 'work-sans' },
   ],
   rounded: [
     { heads: 'quicksand', text: 'nunito' },
     { heads: 'nunito', text: 'nunito' },
+    { heads: 'baloo-bhaijaan-2', text: 'rubik' },
   ],
   geometric: [
     { heads: 'outfit', text: 'figtree' },
     { heads: 'sora', text: 'plus-jakarta-sans' },
+    { heads: 'space-grotesk', text: 'manrope' },
   ],
 }
 /** The first index of the pairs of styles. */
 const FIRST_STYLE_PAIR = 8
+/** Number of pairs of each style. */
+const STYLE_CHOICES = 3
 const ALL_STYLE_PAIRS = TYPE_STYLES.flatMap((style) => STYLE_PAIRS[style])
 
 /**
@@ -131,12 +142,12 @@ export function choosePair(
   const where = (fits: (heads: FontPair['heads']) => boolean, from: readonly number[]) =>
     from.filter((at) => fits(pairs[at]?.heads ?? 'inter'))
   const styled = style ? where((heads) => FAMILIES[style].includes(heads), all) : []
-  if (style && styled.length === 0)
-    return FIRST_STYLE_PAIR + 2 * TYPE_STYLES.indexOf(style) + Math.floor(turn * 2)
   const fitting = style ? styled : where((heads) => !UNFIT[trade]?.includes(heads), all)
-  const candidates = fitting.length > 0 ? fitting : all
   const isUnused = (at: number) => !usedIndexes.includes(at)
-  const stylePairs = style ? [0, 1].map((at) => FIRST_STYLE_PAIR + 2 * TYPE_STYLES.indexOf(style) + at) : []
+  const stylePairs = style
+    ? STYLE_PAIRS[style].map((_, at) => FIRST_STYLE_PAIR + STYLE_CHOICES * TYPE_STYLES.indexOf(style) + at)
+    : []
+  const candidates = fitting.length > 0 ? fitting : style ? stylePairs : all
   const others = candidates.some(isUnused) ? candidates.filter(isUnused) : stylePairs.filter(isUnused)
   const from = others.length > 0 ? others : candidates
   return from[Math.floor(turn * from.length)] ?? 0

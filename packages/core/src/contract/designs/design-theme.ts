@@ -247,7 +247,7 @@ export const MIN_PIECES = 3
 export const MAX_PIECES = 14
 const MAX_REASONS = 12
 /** The last index of a font pair. */
-const MAX_PAIR = 19
+const MAX_PAIR = 25
 
 /**
  * Design theme: choices among given options. Code derives all colors except the seed, sizes and spacing from them

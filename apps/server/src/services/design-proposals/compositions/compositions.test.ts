@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
-import { CONTENT_WISHES, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
+import { CONTENT_WISHES, EMPTY_BRIEF, TYPE_STYLES } from '@vitrine/core/contract/designs/design-brief'
 import { type DesignTheme, TRADES } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS } from '@vitrine/core/design/colors/moods'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
@@ -52,6 +52,21 @@ test('the three proposals for one brief never share an opening, in any mood and 
         const brief = { ...EMPTY_BRIEF, trade, moods: [{ mood, strength: 2 }] }
         const themes = chooseThemes(shop(), { sentence: '', colors: [], seed }, brief)
         expect([mood, trade, seed, distinctNames(themes)]).toEqual([mood, trade, seed, 3])
+      }
+})
+
+test('three proposals in one requested mood and type never share their fonts, nor their corners where none are requested', () => {
+  for (const mood of MOODS)
+    for (const type of [null, ...TYPE_STYLES])
+      for (const seed of SEEDS) {
+        const brief = { ...EMPTY_BRIEF, type, moods: [{ mood, strength: 2 }] }
+        const themes = chooseThemes(shop(), { sentence: '', colors: [], seed }, brief)
+        const looks = themes.map(({ pair, radius, mood: own }) => ({
+          pair: `${own} ${pair}`,
+          radius: `${own} ${radius}`,
+        }))
+        expect([mood, type, new Set(looks.map(({ pair }) => pair)).size]).toEqual([mood, type, 3])
+        expect([mood, type, new Set(looks.map(({ radius }) => radius)).size]).toEqual([mood, type, 3])
       }
 })
 
