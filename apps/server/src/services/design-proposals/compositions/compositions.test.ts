@@ -58,7 +58,7 @@ test('the three proposals for one brief never share an opening, in any mood and 
 test('three proposals in one requested mood and type never share their fonts, nor their corners where none are requested', () => {
   for (const mood of MOODS)
     for (const type of [null, ...TYPE_STYLES])
-      for (const seed of SEEDS) {
+      for (const seed of SEEDS.slice(0, 2)) {
         const brief = { ...EMPTY_BRIEF, type, moods: [{ mood, strength: 2 }] }
         const themes = chooseThemes(shop(), { sentence: '', colors: [], seed }, brief)
         const looks = themes.map(({ pair, radius, mood: own }) => ({
