@@ -32,9 +32,9 @@ test('a block begins with a line where the merchant wants one, with the same spa
 test('text stands beside its title in wide windows where the merchant wants that, and both begin at the start', async () => {
   const drawWith = (values: JsonObject) =>
     draw(block, { design: createDesignWithBlock('text', { beside: true, wideTitleSize: 120, ...values }) })
-  expect(await drawWith({ align: 'start' })).toContain('--w,32%')
-  expect(await drawWith({ align: 'center' })).not.toContain('--w,32%')
-  expect(await drawWith({ align: 'start', title: {} })).not.toContain('--w,32%')
+  expect(await drawWith({ align: 'start' })).toContain('--w,36%')
+  expect(await drawWith({ align: 'center' })).not.toContain('--w,36%')
+  expect(await drawWith({ align: 'start', title: {} })).not.toContain('--w,36%')
 })
 test('text below a title grows in wide windows, with a very large one more than below others', async () => {
   const drawWith = (wideTitleSize: number) =>

@@ -25,7 +25,7 @@ const HEADING_LINE = {
   justifyContent: 'space-between',
 } as const
 /** What ends beside the last line of a title in a wide window. */
-const BESIDE = { gap: 12, alignItems: 'flex-start', wide: { width: '32%' } } as const
+const BESIDE = { gap: 12, alignItems: 'flex-start', wide: { width: '36%' } } as const
 
 /** A title, a paragraph and a link. */
 function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
