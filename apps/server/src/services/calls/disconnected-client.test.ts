@@ -21,13 +21,32 @@ afterAll(() => vitrine?.close())
 /** Connections of a tenant: half of the pool's. */
 const SHARE = 3
 
-/** Returns the number of queries of calls that wait for the table of orders. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await vitrine.services.db.execute(sql`
-    select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%"orders"%'`)
-  return rows.length
+/** Returns what each other connection of the database does, and whether it reads orders. */
+async function listActivity() {
+  const { rows } = await vitrine.services.db.execute<{
+    wait: string | null
+    orders: boolean
+    query: string
+  }>(sql`
+    select wait_event_type as wait, query like '%"orders"%' as orders, left(query, 120) as query
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  return rows
 }
+
+/**
+ * Waits until so many queries of calls wait for the table of orders; a failure says what all connections do instead.
+ * @param onCount Receives each number on the way.
+ */
+const waitForQueries = (expectedCount: number, onCount: (count: number) => void = () => undefined) =>
+  vi.waitFor(
+    async () => {
+      const activity = await listActivity()
+      const count = activity.filter(({ wait, orders }) => wait === 'Lock' && orders).length
+      onCount(count)
+      expect(count, JSON.stringify(activity)).toBe(expectedCount)
+    },
+    { timeout: 60_000 },
+  )
 
 const send = (signal: AbortSignal) =>
   fetch(`${vitrine.url}/api${listOrders.path}`, {
@@ -51,13 +70,13 @@ test('the query of a call that only reads ends when its client has gone, and no 
   const leaving = Array.from({ length: 8 }, () => new AbortController())
   const calls = leaving.map(({ signal }) => send(signal))
   // A tenant has half of the connections, so that most of them wait for one.
-  await expect.poll(countWaiting).toBe(SHARE)
+  await waitForQueries(SHARE)
   for (const one of leaving) one.abort()
   const staying = send(new AbortController().signal)
   expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(leaving.map(() => 'rejected'))
   // The database takes a moment to notice. Until then those who have left count, however often clients come and go.
   const counts: number[] = []
-  await expect.poll(async () => counts[counts.push(await countWaiting()) - 1]).toBe(1)
+  await waitForQueries(1, (count) => counts.push(count))
   expect(Math.max(...counts)).toBeLessThanOrEqual(SHARE)
   open()
   await lock
