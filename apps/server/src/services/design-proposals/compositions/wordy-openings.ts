@@ -19,7 +19,7 @@ import {
   type Values,
 } from '../block-styles.ts'
 import { toLocalTitle } from '../shop-titles.ts'
-import { fitWideTitle } from '../wide-title.ts'
+import { fitTwoLines, fitWideTitle } from '../wide-title.ts'
 import { toMosaic } from '../wish-blocks.ts'
 import { FRAMED_IMAGE, MAX_ALT, toImage, toPair } from './opening-photos.ts'
 
@@ -29,7 +29,7 @@ const QUIET_SIZES = [44, 108] as const
 /** Width of such a headline in a wide window, px. */
 const HEADLINE_WIDTH = 1200
 /** The same where the sentence and the button stand beside it. */
-const BESIDE_WIDTH = 780
+const BESIDE_WIDTH = 840
 /** Size of the sentence below it, between that of the headline and of other text, px. */
 const LEAD_SIZE = 19
 
@@ -54,12 +54,10 @@ export function toHeadline(
       button: getButtonColors(theme).buttonColor,
       align,
       titleSize: size * scale,
-      wideTitleSize: fitWideTitle(
-        title,
-        Math.round(wideSize * scale),
-        theme,
-        values.beside === true ? BESIDE_WIDTH : HEADLINE_WIDTH,
-      ),
+      wideTitleSize:
+        values.beside === true
+          ? fitTwoLines(title, Math.round(wideSize * scale), theme, BESIDE_WIDTH)
+          : fitWideTitle(title, Math.round(wideSize * scale), theme, HEADLINE_WIDTH),
       titleFont: 'bolds',
       bodySize: LEAD_SIZE,
       color: 'blacks',
