@@ -1,7 +1,5 @@
 import { Drawer, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listSubscribers } from '@vitrine/core/contract/push/audience'
 import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
 import { listSegments, type NamedSegment, saveSegment } from '@vitrine/core/contract/push/segments'
 import { useState } from 'react'
@@ -9,10 +7,9 @@ import { call } from '../api.ts'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
-import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { formatAudienceSize } from './audience-size.ts'
+import { useAudienceSize } from './audience.ts'
 import styles from './Segments.module.css'
 import { t } from './translator.ts'
 
@@ -57,16 +54,13 @@ function Form({ namedSegment, close }: { namedSegment: NamedSegment | null; clos
   })
   const { values, setFieldValue } = form.form
   const [debouncedSegment] = useDebouncedValue(values.segment, 350)
-  const { data } = useQuery({
-    ...queryOf(listSubscribers, { project: project.id, segment: debouncedSegment }),
-    placeholderData: keepPreviousData,
-  })
+  const audienceSize = useAudienceSize(debouncedSegment)
   return (
     <CallForm form={form} onCancel={close}>
       <TextInput label={t('name')} placeholder={t('namePlaceholder')} data-autofocus {...form.text('name')} />
       <SegmentBuilder segment={values.segment} onChange={(segment) => setFieldValue('segment', segment)} />
       <p className={styles.muted} aria-live="polite">
-        {data ? formatAudienceSize(data) : '…'}
+        {audienceSize}
       </p>
       {namedSegment?.used.live ? <p className={styles.muted}>{t('liveHint')}</p> : null}
     </CallForm>

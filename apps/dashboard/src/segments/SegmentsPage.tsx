@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
-import { listSubscribers } from '@vitrine/core/contract/push/audience'
 import {
   listSegments,
   MAX_SEGMENTS,
@@ -29,7 +28,7 @@ import { type Selection, useSelection } from '../app/table/selection.ts'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { formatAudienceSize } from './audience-size.ts'
+import { useAudienceSize } from './audience.ts'
 import { SegmentDrawer } from './SegmentDrawer.tsx'
 import styles from './Segments.module.css'
 import { filterSegments, type SegmentsSearch, segmentsList, USES } from './segments-search.ts'
@@ -196,11 +195,7 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
   const project = useProject()
   const { id, name, used } = segment
   const { ref, inViewport } = useInViewport()
-  const { data: audience } = useCall(
-    listSubscribers,
-    { project: project.id, segment: segment.segment },
-    { enabled: inViewport },
-  )
+  const audienceSize = useAudienceSize(segment.segment, inViewport)
   const isUsed = used.live || used.draft
   const removal = useMutationOf(removeSegment, {
     changes: [listSegments],
@@ -226,7 +221,7 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
           <SegmentSummary segment={segment.segment} />
         )}
       </div>
-      <p className={styles.size}>{audience ? formatAudienceSize(audience) : ''}</p>
+      {audienceSize === null ? null : <p className={styles.size}>{audienceSize}</p>}
       {used.live ? <Status tone="good">{t('usedLive')}</Status> : null}
       {used.draft && !used.live ? <Status tone="accent">{t('usedDraft')}</Status> : null}
       <div className={styles.actions}>
