@@ -180,11 +180,11 @@ function Figures(props: ReportsProps & { figure: Figure }) {
       <section className={styles.card}>
         {series.error && !series.data ? (
           <LoadError error={series.error} retry={() => void series.refetch()} />
-        ) : series.data ? (
+        ) : series.data && points ? (
           <Trend
             figure={figure}
             step={step}
-            now={series.data.points}
+            now={points}
             before={step === 'week' || overview?.comparable === false ? undefined : before.data?.points}
             currency={series.data.currency}
             project={project}

@@ -1,11 +1,11 @@
 import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { LineChart } from '../app/chart/LineChart.tsx'
+import type { Phase } from '../app/chart/phase.ts'
 import { type Figure, stepFigureOf } from '../app/figures/figures.ts'
 import { formatFigure, scaleText } from '../app/figures/text.ts'
 import { t as figureWords } from '../app/figures/translator.ts'
 import { getLocale } from '../i18n/messages.ts'
-import { getStepPhase } from './range.ts'
 import { t } from './translator.ts'
 
 type Step = 'hour' | 'day' | 'week'
@@ -15,20 +15,18 @@ type Point = Metrics & { readonly at: string; readonly day: string }
 export function Trend(props: {
   figure: Figure
   step: Step
-  now: readonly Point[]
+  now: readonly (Point & { readonly phase: Phase })[]
   before: readonly Point[] | undefined
   currency: string
   project: Project
 }) {
   const { figure, step, now, before, currency, project } = props
-  const toBar = (point: Point) => {
-    const phase = getStepPhase(step, point, project.zone)
+  const toBar = (point: Point, phase: Phase) => {
     const value = phase === 'ahead' ? null : stepFigureOf(figure, point)
     return {
       label: stepText(point, step, project.zone),
       value: value ?? 0,
       text: formatFigure(figure, value, currency, project),
-      phase,
     }
   }
   return (
@@ -39,7 +37,12 @@ export function Trend(props: {
       scaleText={(value) => scaleText(figure, value, project)}
       points={now.map((point, index) => {
         const earlier = before?.[index]
-        return { id: point.at, ...toBar(point), before: earlier ? toBar(earlier) : null }
+        return {
+          id: point.at,
+          phase: point.phase,
+          ...toBar(point, point.phase),
+          before: earlier ? toBar(earlier, 'ended') : null,
+        }
       })}
     />
   )
