@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { listSubscribers, MAX_COUNTED_SUBSCRIBERS } from '@vitrine/core/contract/push/audience'
 import type { Segment } from '@vitrine/core/contract/push/segment-rules'
+import { countText } from '../app/figures/text.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
-import { getLocale } from '../i18n/messages.ts'
 import { t } from './translator.ts'
 
 /**
@@ -27,7 +27,7 @@ type CountedAudience = Pick<OutputOf<typeof listSubscribers>, 'count' | 'isEstim
 
 /** Formats a number of subscribers: '1,204 subscribers', '≈ 900 subscribers', 'More than 10,000 subscribers'. */
 function formatAudienceSize({ count, isEstimate }: CountedAudience): string {
-  const number = new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS))
+  const number = countText(Math.min(count, MAX_COUNTED_SUBSCRIBERS))
   return t(count > MAX_COUNTED_SUBSCRIBERS ? 'matchesMore' : 'matches', {
     count: isEstimate ? `≈ ${number}` : number,
   })

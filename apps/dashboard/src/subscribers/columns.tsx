@@ -1,9 +1,10 @@
 import type { ListedSubscriber, Reach } from '@vitrine/core/contract/push/audience'
 import { isLanguage } from '@vitrine/core/i18n/languages'
+import { getCountryName } from '../app/shopper/country-name.ts'
 import { getShopperName } from '../app/shopper/shopper-name.ts'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
-import { getLanguageName, getLocale } from '../i18n/messages.ts'
+import { getLanguageName } from '../i18n/messages.ts'
 import { formatTime } from '../zones.ts'
 import styles from './Subscribers.module.css'
 import { t } from './translator.ts'
@@ -15,12 +16,7 @@ export function ReachOf({ reach }: { reach: Reach }) {
 }
 
 export function formatCountry(code: string | null): string {
-  if (code === null) return '–'
-  try {
-    return new Intl.DisplayNames([getLocale()], { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
+  return code === null ? '–' : getCountryName(code)
 }
 
 export function formatPlatform({

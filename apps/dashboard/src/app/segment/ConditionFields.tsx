@@ -10,7 +10,7 @@ import { localizeMessage } from '../../i18n/contract-messages/contract-messages.
 import { getLanguageName } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
 import { ProductOrCollectionSelect } from '../shop/ProductOrCollectionSelect.tsx'
-import { getCountryName } from './country-name.ts'
+import { getCountryName } from '../shopper/country-name.ts'
 import styles from './SegmentBuilder.module.css'
 import { t } from './translator.ts'
 

@@ -1,8 +1,8 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import type { Condition } from '@vitrine/core/contract/push/segment-rules'
 import { getLanguageName, getLocale } from '../../i18n/messages.ts'
-import { formatStoreMoney } from '../figures/text.ts'
-import { getCountryName } from './country-name.ts'
+import { countText, formatStoreMoney } from '../figures/text.ts'
+import { getCountryName } from '../shopper/country-name.ts'
 import { t } from './translator.ts'
 
 /**
@@ -61,6 +61,6 @@ function formatMembers(one: Extract<Condition, { on: 'country' | 'language' | 'p
         : one.of.map((platform) => t(`platforms.${platform}`))
   const named = names.slice(0, names.length > MAX_NAMED + 1 ? MAX_NAMED : names.length)
   const rest = names.length - named.length
-  const parts = rest > 0 ? [...named, `+${new Intl.NumberFormat(getLocale()).format(rest)}`] : named
+  const parts = rest > 0 ? [...named, `+${countText(rest)}`] : named
   return new Intl.ListFormat(getLocale(), { type: rest > 0 ? 'unit' : 'disjunction' }).format(parts)
 }

@@ -1,4 +1,4 @@
-import { getLocale } from '../../i18n/messages.ts'
+import { getCountryName } from './country-name.ts'
 import { t } from './translator.ts'
 
 /** Data of a subscriber that a display name is made of. */
@@ -23,7 +23,7 @@ export function getShopperName({ name, email, customer, platform, zone, country 
   if (name || email) return name || email
   if (customer !== null) return t('customer', { number: customer })
   const who = platform ? t(`guestOn.${platform}`) : t('guest')
-  const region = cityOf(zone) ?? countryName(country)
+  const region = cityOf(zone) ?? (country === null ? null : getCountryName(country))
   return region === null ? who : t('guestAt', { who, place: region })
 }
 
@@ -31,13 +31,4 @@ export function getShopperName({ name, email, customer, platform, zone, country 
 function cityOf(zone: string | null): string | null {
   if (zone === null || !zone.includes('/') || zone.startsWith('Etc/')) return null
   return (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')
-}
-
-function countryName(code: string | null): string | null {
-  if (code === null) return null
-  try {
-    return new Intl.DisplayNames([getLocale()], { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }
